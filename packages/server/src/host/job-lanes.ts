@@ -12,16 +12,19 @@ import { carts } from '../cart/cart.table.ts';
 import { CATALOGUE_IMPORT, createImportCatalogue } from '../catalogue/catalogue-imports.ts';
 import { products } from '../catalogue/catalogue.table.ts';
 import { restaurantEvents } from '../event/restaurant-event.table.ts';
+import type { PictureStore } from '../illustration/picture-store.ts';
 import type { JobLane, JobSchedule } from '../jobs/job.ts';
 import type { Logger } from '../logging/logger.ts';
 import { SEND_MAIL } from '../mail/mail.repository.ts';
 import { mails } from '../mail/mail.table.ts';
+import { createMailPictures } from '../notification/mail-pictures.ts';
 import { createMailTransport } from '../notification/mail-transport.ts';
 import { createSendMail } from '../notification/send-mail.ts';
 import { paymentLane } from '../online-payment/settle-payments.job.ts';
 import { AUTO_ACCEPT, createAutoAcceptJob } from '../order/auto-accept.ts';
 import { isFinishedOrder, orders } from '../order/order.table.ts';
 import { FORGET_PHOTOS, createForgetPhotos } from '../photo/photo-storage.ts';
+import { findPhotoFile } from '../photo/photo.repository.ts';
 import { createPrintTicket } from '../printing/print-ticket.ts';
 import { PRINT_TICKET } from '../printing/print.repository.ts';
 import { FAN_OUT_PUSH, SEND_PUSH } from '../push/push-queue.ts';
@@ -86,14 +89,19 @@ const nightly = (task: string, match: string): JobSchedule => [
   { task, match, options: { backfillPeriod: DAY_MS, maxAttempts: 5 } },
 ];
 
+type Surroundings = {
+  readonly log: Logger;
+  readonly pictures: PictureStore;
+  readonly pushTransport?: PushTransport | undefined;
+};
+
 /**
  * The jobs of every context. Each lane has its own workers, so whatever one kind of job waits for, such as a mail
  * server or a printer, delays no other kind.
  */
 export const jobLanes = (
   services: Services,
-  log: Logger,
-  pushTransport: PushTransport = createPushTransport(),
+  { log, pictures, pushTransport = createPushTransport() }: Surroundings,
 ): readonly JobLane[] => [
   // The tickets of one printer are printed in turn, so one worker for each printer is enough.
   { name: 'tickets', atOnce: PRINTERS_MAX, tasks: { [PRINT_TICKET]: createPrintTicket(services) }, schedule: [] },
@@ -108,7 +116,17 @@ export const jobLanes = (
     name: 'mails',
     atOnce: MAILS_AT_ONCE,
     tasks: {
-      [SEND_MAIL]: createSendMail({ ...services, transport: createMailTransport(services.configuration), log }),
+      [SEND_MAIL]: createSendMail({
+        ...services,
+        loadPictures: createMailPictures({
+          content: services.content,
+          pictures,
+          findPhotoFile: (hash, name) => findPhotoFile(services.database, hash, name),
+          log,
+        }),
+        transport: createMailTransport(services.configuration),
+        log,
+      }),
     },
     schedule: [],
   },

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pictureWidthFor } from '@ofenpost/core/catalogue/picture-files';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -17,7 +16,6 @@ import { bookkeepingFilesPart } from '../bookkeeping/bookkeeping.http.ts';
 import { productsCsvPart } from '../catalogue/catalogue-admin.routes.ts';
 import { catalogueFilePart } from '../catalogue/catalogue-import.routes.ts';
 import { browserReporting } from '../configuration/browser-reporting.ts';
-import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { calendarFilePart } from '../event/calendar-file.http.ts';
 import { eventCsvPart } from '../event/event.routes.ts';
 import { feedbackCsvPart } from '../feedback/feedback.routes.ts';
@@ -31,11 +29,10 @@ import { healthPart, type Readiness } from '../http/readiness.ts';
 import { prepareSecurityHeaders } from '../http/security-headers.ts';
 import type { SenderAddress } from '../http/sender-address.ts';
 import type { WebPackage } from '../http/web-package.ts';
-import { createDrawDish, drawQuickly } from '../illustration/draw-dish.ts';
-import { createDrawingThread } from '../illustration/drawing-thread.ts';
+import { drawQuickly } from '../illustration/draw-dish.ts';
 import { findPictured, illustrationPart } from '../illustration/illustration.http.ts';
 import { menuPictures } from '../illustration/menu-pictures.ts';
-import { type PictureStore, createPictureStore } from '../illustration/picture-store.ts';
+import type { PictureStore } from '../illustration/picture-store.ts';
 import { localProviderPart } from '../local-provider/local-provider.http.ts';
 import type { Logger } from '../logging/logger.ts';
 import { menusCsvPart } from '../menu/menu-admin.routes.ts';
@@ -101,6 +98,7 @@ type Surroundings = {
   readonly metrics: Metrics;
   readonly senderAddress: SenderAddress;
   readonly openLive: LiveOpener;
+  readonly pictures: PictureStore;
   readonly answeredWithinMs: number;
 };
 
@@ -108,7 +106,7 @@ type Surroundings = {
 export function createShopApp(
   services: RunningServices,
   { web, worker, files, hotReload = false, drawsAhead = false }: Omit<Site, 'wrap'>,
-  { log, readiness, metrics, senderAddress, openLive, answeredWithinMs }: Surroundings,
+  { log, readiness, metrics, senderAddress, openLive, pictures, answeredWithinMs }: Surroundings,
 ) {
   const { configuration, database, authSecret, clock, content } = services;
   const inProduction = configuration.environment === 'production';
@@ -129,11 +127,6 @@ export function createShopApp(
   /** A guest's cart comes from the API after a public page has loaded; other pages contain it. */
   const isShared = async ({ req, env }: Context<AppEnvironment>) =>
     !hasPersonalCookie(req.header('cookie')) && isPublicPage(env.incoming.url ?? '');
-  const pictures = createPictureStore({
-    built: join(PROJECT_ROOT, 'dist/pictures'),
-    directory: join(configuration.dataDirectory, 'pictures'),
-    draw: createDrawDish(createDrawingThread()),
-  });
   if (drawsAhead) followMenu(services, pictures, log);
   const api = createApi(services, { authentication, countCall, openLive });
   const app = createApp({

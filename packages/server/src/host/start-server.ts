@@ -1,11 +1,16 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Configuration } from '../configuration/configuration.ts';
+import { PROJECT_ROOT } from '../configuration/directory.ts';
 import { ANSWERED_WITHIN_MS } from '../http/app.ts';
 import { listen } from '../http/listen.ts';
 import { createLiveConnections } from '../http/live-connections.ts';
 import { type Readiness, createReadiness } from '../http/readiness.ts';
 import { createSenderAddress } from '../http/sender-address.ts';
+import { createDrawDish } from '../illustration/draw-dish.ts';
+import { createDrawingThread } from '../illustration/drawing-thread.ts';
+import { createPictureStore } from '../illustration/picture-store.ts';
 import { type RunningJobs, startJobs } from '../jobs/start-jobs.ts';
 import { type Logger, createLogger } from '../logging/logger.ts';
 import { loadDatabaseFigures } from '../metrics/metrics.ts';
@@ -85,6 +90,11 @@ export async function startServer({
       },
       log,
     );
+    const pictures = createPictureStore({
+      built: join(PROJECT_ROOT, 'dist/pictures'),
+      directory: join(configuration.dataDirectory, 'pictures'),
+      draw: createDrawDish(createDrawingThread()),
+    });
     const site = await openSite();
     const { metrics } = figures;
     const listener = createRequestListener(services, site, {
@@ -93,10 +103,15 @@ export async function startServer({
       metrics,
       senderAddress,
       openLive: live.open,
+      pictures,
       answeredWithinMs,
     });
     server.answer(site.wrap?.(listener) ?? listener);
-    jobs = startJobs({ pool: services.database.$jobs, lanes: jobLanes(services, log, pushTransport), log });
+    jobs = startJobs({
+      pool: services.database.$jobs,
+      lanes: jobLanes(services, { log, pictures, pushTransport }),
+      log,
+    });
     return { failed: services.databaseFailed, close };
   } catch (error) {
     await close();

@@ -1,6 +1,5 @@
 import type {
   Assets,
-  CREATION_SEED,
   PUBLIC_PAGES,
   SHARED_BREAD,
   drawAppIcon,
@@ -23,7 +22,6 @@ export type WebPackage = {
     readonly drawAppIcon: typeof drawAppIcon;
     readonly drawOfflinePage: typeof drawOfflinePage;
     readonly PUBLIC_PAGES: typeof PUBLIC_PAGES;
-    readonly CREATION_SEED: typeof CREATION_SEED;
   }>;
   readonly assets: Assets;
 };

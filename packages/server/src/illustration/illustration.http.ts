@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
 import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
+import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { may } from '@ofenpost/core/role/permission';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -106,7 +107,7 @@ export const illustrationPart =
       const file = parsePictureFile(context.req.param('file'));
       const drawing = file && illustrationOf(context.req.query('of'));
       if (file === null || drawing === null) return context.notFound();
-      const { CREATION_SEED, illustrationHash } = await web.load();
+      const { illustrationHash } = await web.load();
       const bake = context.req.query('bake') === '0' ? 0 : 1;
       const request = requestFor(context, { name: CREATION_SEED, illustration: drawing, bake }, file.width);
       const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;

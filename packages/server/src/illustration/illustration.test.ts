@@ -1,8 +1,9 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
+import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';
-import { CREATION_SEED, illustrationHash } from '@ofenpost/web/entry-server';
+import { illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';

@@ -22,6 +22,7 @@ import { EMAIL_RENEWED, EMAIL_TAKEN, WEBHOOK_OFF } from '../mail/mail.table.ts';
 import { findOrder } from '../order/order.repository.ts';
 import type { Services } from '../services.ts';
 import { html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
+import type { LoadMailPictures } from './mail-pictures.ts';
 import { type OutgoingMail, senderOf } from './mail-transport.ts';
 import { outgoingMail } from './outgoing-mail.ts';
 
@@ -97,11 +98,13 @@ async function outgoingGiftCardMail({ mail, ...issued }: GiftCardComposing): Pro
 }
 
 /** The services for composing an e-mail. */
-export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'>;
+export type Composing = Pick<Services, 'database' | 'content' | 'authSecret' | 'clock' | 'configuration'> & {
+  readonly loadPictures: LoadMailPictures;
+};
 
 /** Composes an e-mail of the outbox from the record that it is about; null: later events make it untrue. */
 export async function composeMail(
-  { database, content, authSecret, clock, configuration: { publicUrl } }: Composing,
+  { database, content, authSecret, clock, loadPictures, configuration: { publicUrl } }: Composing,
   { orderId, giftCardId, event, ...mail }: StoredMail,
 ): Promise<OutgoingMail | null> {
   const { restaurant } = await content.read();
@@ -112,7 +115,8 @@ export async function composeMail(
     if (!isMailCurrent(stored.order, orderMailEvent.parse(event))) return null;
     const toSend = { ...mail, orderId, event: orderMailEvent.parse(event) };
     const isOnNewGiftCard = await isRefundReplaced(database, orderId);
-    return outgoingMail({ mail: toSend, order: stored.order, restaurant, publicUrl, authSecret, now, isOnNewGiftCard });
+    const shop = { restaurant, publicUrl, authSecret, loadPictures };
+    return outgoingMail({ ...shop, mail: toSend, order: stored.order, now, isOnNewGiftCard });
   }
   if (giftCardId === null) {
     const { createdAt: at, accountId } = mail;

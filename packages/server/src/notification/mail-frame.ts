@@ -32,6 +32,7 @@ const SANS = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;";
 const SERIF = 'font-family:Fraunces,Georgia,serif;font-weight:600;';
 const TEXT = 'color:#2B2019;';
 const QUIET = 'color:#6B5B4E;';
+const LINE = 'border-bottom:1px dashed #D8CAB7;';
 
 export const MAIL_STYLE = {
   page: `margin:0;padding:0;background-color:#FBF6EE;${SANS}`,
@@ -43,7 +44,9 @@ export const MAIL_STYLE = {
   code: `font-family:Menlo,Consolas,monospace;font-weight:700;${TEXT}margin:4px 0 16px;font-size:22px;line-height:30px;letter-spacing:1px;`,
   small: `${SANS}${QUIET}margin:0;font-size:14px;line-height:21px;`,
   button: `${SANS}display:inline-block;background-color:#0B6B4B;color:#FFFFFF;font-size:16px;font-weight:600;line-height:20px;padding:14px 26px;border-radius:999px;text-decoration:none;`,
-  line: `${SANS}${TEXT}font-size:16px;line-height:23px;padding:10px 12px 10px 0;border-bottom:1px dashed #D8CAB7;vertical-align:top;`,
+  line: `${SANS}${TEXT}font-size:16px;line-height:23px;padding:10px 12px 0 0;vertical-align:top;`,
+  details: `${SANS}${QUIET}font-size:14px;line-height:20px;padding:0 12px 10px 0;${LINE}`,
+  picture: `width:48px;padding:10px 12px 10px 0;vertical-align:top;${LINE}`,
   options: `${SANS}${QUIET}font-size:14px;font-weight:400;line-height:20px;`,
   sum: `${SANS}${QUIET}font-size:15px;line-height:22px;padding:8px 12px 0 0;vertical-align:top;`,
   total: `${SERIF}${TEXT}font-size:20px;line-height:28px;padding:10px 12px 4px 0;vertical-align:top;`,
@@ -79,7 +82,7 @@ const card = (content: Html, index: number): Html =>
       <td class="card" style="${MAIL_STYLE.card}">${content}</td>
     </tr>`;
 
-/** The e-mail in the app's design: one column, inline styles, and nothing but links, so that nothing is loaded. */
+/** The e-mail in the app's design: one column, inline styles, and only pictures that it brings with it, so that nothing is loaded. */
 export function framedHtml({ subject, supplier, cards }: Framed): string {
   const page = html`<!doctype html>
     <html lang="de-CH">

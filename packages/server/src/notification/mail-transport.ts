@@ -4,6 +4,13 @@ import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { Configuration } from '../configuration/configuration.ts';
 import { makeDirectory } from '../configuration/directory.ts';
 
+export type MailAttachment = {
+  readonly filename: string;
+  readonly content: Buffer;
+  /** The name by which the HTML part shows it; without one it lies beside the text. */
+  readonly cid?: string;
+};
+
 /** A composed e-mail. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
@@ -14,7 +21,7 @@ export type OutgoingMail = {
   /** The same at each attempt, so that duplicates can be recognised. */
   readonly messageId: string;
   readonly date: Date;
-  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+  readonly attachments: readonly MailAttachment[];
   /** The file's name if e-mails are written to files. */
   readonly fileName: string;
 };

@@ -92,6 +92,9 @@ describe('e-mails about orders', () => {
         expect(mail?.part(part)).toContain('CHE-');
         expect(mail?.part(part)).toContain('MwSt. 2.6 %');
       }
+      // The picture of the dish comes with it, so that nothing is loaded.
+      expect(mail?.part('text/html').match(/ src="[^"]*"/g)).toEqual([expect.stringMatching(/ src="cid:\w+"/)]);
+      expect(mail?.part('image/png')).toMatch(/^.PNG/);
       await untilSent(placed.id);
     });
 

@@ -13,11 +13,12 @@ import { formatDate, formatTime } from '@ofenpost/core/time/zurich';
 import type { StoredMail } from '../mail/mail.repository.ts';
 import { orderCapability } from '../order/order-capability.ts';
 import { type Html, html, framedHtml, MAIL_STYLE as style } from './mail-frame.ts';
-import { type OutgoingMail, senderOf } from './mail-transport.ts';
+import { type LoadMailPictures, MAIL_PICTURE_SIZE, type MailPicture } from './mail-pictures.ts';
+import { type MailAttachment, type OutgoingMail, senderOf } from './mail-transport.ts';
 
 const row = (label: Html | string, amount: string, look: string): Html =>
   html`<tr>
-    <td class="quiet" style="${look}">${label}</td>
+    <td class="quiet" colspan="2" style="${look}">${label}</td>
     <td class="quiet" align="right" style="${look}white-space:nowrap;">${amount}</td>
   </tr>`;
 
@@ -29,23 +30,43 @@ const detailsOf = ({ declaration, ...line }: ProductOrder): string[] => [
   ...(declaration === undefined ? [] : declarationEntries(declaration).map(({ label, text }) => `${label}: ${text}`)),
 ];
 
-const lineRow = (line: ProductOrder): Html =>
-  html`<tr>
-    <td class="text line" style="${style.line}">
-      <strong>${line.amount}× ${line.name}</strong>${detailsOf(line).map(
-        (detail) => html`<br /><span class="quiet" style="${style.options}">${detail}</span>`,
-      )}
-    </td>
-    <td class="text line" align="right" style="${style.line}white-space:nowrap;">${formatMoney(line.totalPrice)}</td>
-  </tr>`;
+const pictureCell = (picture: MailPicture | null | undefined): Html =>
+  html`<td class="line" rowspan="2" style="${style.picture}">
+    ${
+      picture
+        ? html`<img
+            src="cid:${picture.cid}"
+            width="${MAIL_PICTURE_SIZE}"
+            height="${MAIL_PICTURE_SIZE}"
+            alt=""
+            style="display:block;border-radius:8px;"
+          />`
+        : ''
+    }
+  </td>`;
 
-const receiptPart = ({ title, number, placedAt, lines, sums, total, payments, vat, note, recipient }: Receipt): Html =>
+const lineRow = (line: ProductOrder, picture: MailPicture | null | undefined): Html =>
+  html`<tr>
+      ${pictureCell(picture)}
+      <td class="text" style="${style.line}"><strong>${line.amount}× ${line.name}</strong></td>
+      <td class="text" align="right" style="${style.line}white-space:nowrap;">${formatMoney(line.totalPrice)}</td>
+    </tr>
+    <tr>
+      <td class="quiet line" colspan="2" style="${style.details}">
+        ${detailsOf(line).map((detail) => html`${detail}<br />`)}
+      </td>
+    </tr>`;
+
+const receiptPart = (
+  { title, number, placedAt, lines, sums, total, payments, vat, note, recipient }: Receipt,
+  pictures: MailContent['pictures'],
+): Html =>
   html`<h2 class="text" style="${style.subtitle}">${title} ${number}</h2>
     <p class="quiet" style="${style.small}">${formatDate(placedAt)}, ${formatTime(placedAt)}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:12px;">
-      ${lines.map(lineRow)} ${sums.map(sumRow)}
+      ${lines.map((line, index) => lineRow(line, pictures[index]))} ${sums.map(sumRow)}
       <tr>
-        <td class="text total" style="${style.total}">
+        <td class="text total" colspan="2" style="${style.total}">
           Gesamt <span class="quiet" style="${style.options}">inkl. MwSt.</span>
         </td>
         <td class="text total" align="right" style="${style.total}white-space:nowrap;">${formatMoney(total)}</td>
@@ -71,7 +92,7 @@ const htmlOf = (content: MailContent): string =>
   framedHtml({
     subject: content.subject,
     supplier: content.receipt.supplier,
-    cards: [letter(content), receiptPart(content.receipt)],
+    cards: [letter(content), receiptPart(content.receipt, content.pictures)],
   });
 
 const sumText = ({ label, amount }: ReceiptSum): string => `${label}: ${formatMoney(amount)}`;
@@ -134,6 +155,8 @@ type MailContent = {
   /** The link to the order. */
   readonly orderUrl: string;
   readonly receipt: ReturnType<typeof receiptOf>;
+  /** One for each line of the receipt. */
+  readonly pictures: readonly (MailPicture | null)[];
 };
 
 type Composing = {
@@ -144,6 +167,7 @@ type Composing = {
   readonly authSecret: string;
   readonly now: Instant;
   readonly isOnNewGiftCard: boolean;
+  readonly loadPictures: LoadMailPictures;
 };
 
 /** A guest's link opens the order by itself; with an account one has to sign in. */
@@ -170,15 +194,24 @@ function withSafeTexts(order: Order): Order {
   };
 }
 
+/** Each picture once, however many lines show it. */
+const attachmentsOf = (pictures: MailContent['pictures']): readonly MailAttachment[] =>
+  [...new Map(pictures.flatMap((picture) => (picture ? [[picture.cid, picture]] : []))).values()].map(
+    (picture, index) => ({ ...picture, filename: `bild-${index + 1}.png` }),
+  );
+
 /** An e-mail of the outbox: the order as it was at the event, in text and in HTML. */
-export function outgoingMail(composing: Composing): OutgoingMail {
-  const { mail, restaurant, publicUrl, now, isOnNewGiftCard } = composing;
+export async function outgoingMail(composing: Composing): Promise<OutgoingMail> {
+  const { mail, restaurant, publicUrl, now, isOnNewGiftCard, loadPictures } = composing;
   const order = withSafeTexts(orderAt(composing.order, mail.event));
+  const receipt = receiptOf(order, restaurant);
+  const pictures = await loadPictures(receipt.lines);
   const content: MailContent = {
     ...orderMail(order, mail.event, { now, revision: mail.revision, isOnNewGiftCard, counter: restaurant }),
     greeting: `Hallo ${isolated(order.address.contactName)}`,
     orderUrl: orderUrlOf(composing),
-    receipt: receiptOf(order, restaurant),
+    receipt,
+    pictures,
   };
   return {
     from: senderOf(restaurant, publicUrl),
@@ -188,7 +221,7 @@ export function outgoingMail(composing: Composing): OutgoingMail {
     html: htmlOf(content),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: new Date(now),
-    attachments: [],
+    attachments: attachmentsOf(pictures),
     fileName: `${order.number}-${mail.event}-${mail.id}.eml`,
   };
 }

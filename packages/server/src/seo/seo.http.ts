@@ -5,7 +5,7 @@ import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
-import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { CREATION_SEED, pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
@@ -215,7 +215,6 @@ export const sharedPicturePart =
       if (!resolved.ok) return context.notFound();
       // Nothing is drawn under more than one address.
       if (normal !== search) return context.redirect(`/og/creation/${normal}.png`);
-      const { CREATION_SEED } = await web.load();
       const dish = { name: CREATION_SEED, illustration: pizzaIllustration(offer, resolved.value) };
       const file = await Promise.race([
         creationOf(normal, dish, context),

@@ -49,6 +49,7 @@ export async function findPlaces(databaseUrl: string): Promise<readonly Place[]>
         metrics: NO_METRICS,
         senderAddress: () => '',
         openLive: unused,
+        pictures: { load: unused, loadRecent: unused, drawAhead: unused },
         answeredWithinMs: 0,
       },
     );

@@ -7,7 +7,7 @@ export type ReceivedMail = {
   readonly to: readonly string[];
   /** The value of a header, decoded. */
   header(name: string): string;
-  /** The part of a content type, decoded. */
+  /** The part of a content type, decoded; each letter of what is no text is a byte. */
   part(type: string): string;
 };
 
@@ -46,16 +46,17 @@ function received(to: readonly string[], source: string): ReceivedMail {
   const headerOf = (head: string, name: string) =>
     new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded(head))?.[1]?.trim() ?? '';
   const [head = ''] = source.split('\r\n\r\n', 1);
-  const boundary = /boundary="(.*?)"/.exec(unfolded(head))?.[1] ?? '';
+  const boundaries = [...source.matchAll(/boundary="(.*?)"/g)].map(([, boundary = '']) => `--${boundary}`);
+  const parts = boundaries.reduce((all, boundary) => all.flatMap((each) => each.split(boundary)), [source]);
   return {
     to,
     header: (name) => decodedWord(headerOf(head, name)),
     part: (type) => {
-      const part = source.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
+      const part = parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? '';
       const body = part.slice(part.indexOf('\r\n\r\n') + 4);
       const isBase64 = /content-transfer-encoding: base64/i.test(part);
       const isQuoted = /content-transfer-encoding: quoted-printable/i.test(part);
-      if (isBase64) return Buffer.from(body, 'base64').toString('utf8');
+      if (isBase64) return Buffer.from(body, 'base64').toString(type.startsWith('text/') ? 'utf8' : 'latin1');
       return isQuoted ? quotedPrintable(body) : body;
     },
   };

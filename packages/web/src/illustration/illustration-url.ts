@@ -1,4 +1,5 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { ENGINE_VERSION } from '@ofenpost/illustration/engine-version';
 import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import { hash } from './random.ts';
@@ -19,9 +20,6 @@ export const pictureUrl = (id: string, pictureHash: string): string => `/illustr
 
 export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
   pictureUrl(id, illustrationHash(illustration, name));
-
-/** The seed of an own pizza's picture, which replaces a product's name. */
-export const CREATION_SEED = 'creation';
 
 /**
  * Returns the address of an own pizza's picture, as `pictureUrl`, before the oven or out of it. It contains the drawing's

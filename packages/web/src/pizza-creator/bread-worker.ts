@@ -1,8 +1,8 @@
 // The program of the worker that draws an own flatbread while it is built, so that the page stays quick.
 import type { Flatbread } from '@ofenpost/core/catalogue/illustration';
 import { TOPPINGS, type Topping } from '@ofenpost/core/catalogue/ingredient';
+import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { createLiveFlatbread, type LiveFlatbread } from '@ofenpost/illustration/live-flatbread';
-import { CREATION_SEED } from '../illustration/illustration-url.ts';
 import {
   BREAD_SIZE,
   type BreadAnswer,
