@@ -20,3 +20,6 @@ export function parsePictureFile(file: string): { readonly name: string; readonl
   const width = PICTURE_WIDTHS.find((each) => `${each}` === digits);
   return name === undefined || width === undefined ? null : { name, width };
 }
+
+/** The seed of the picture of every own pizza, which has no name that could be one. */
+export const CREATION_SEED = 'creation';

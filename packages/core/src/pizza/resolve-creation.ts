@@ -108,9 +108,6 @@ export const doughLooks = (doughs: readonly Pick<PizzaDough, 'id' | 'allergens'>
     }),
   );
 
-/** The seed of the picture of every own pizza, which has no name that could be one. */
-export const CREATION_SEED = 'creation';
-
 /** What the picture of an own pizza is drawn from: dough, sauce, cheese and toppings with their places, each once. */
 export function pizzaIllustration(
   { doughs }: Pick<PizzaOffer, 'doughs'>,

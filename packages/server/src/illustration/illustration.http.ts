@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Illustration, illustration } from '@ofenpost/core/catalogue/illustration';
-import { type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
+import { CREATION_SEED, type PictureWidth, parsePictureFile } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
-import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { may } from '@ofenpost/core/role/permission';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';

@@ -1,7 +1,6 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
+import { CREATION_SEED, PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
-import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';
 import { illustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { PhotoFocus } from '@ofenpost/core/photo/photo';
 import { photoWidths } from '@ofenpost/core/photo/photo-files';
-import { CREATION_SEED, pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import { AHEAD } from '../http/fair-queue.ts';
 import type { Pictured } from '../illustration/draw-dish.ts';
 import type { PictureStore } from '../illustration/picture-store.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import type { StoredPhoto } from '@ofenpost/core/photo/photo';
 import { plainPhotoPath } from '@ofenpost/core/photo/photo-files';
 import { pizzaOfSearch, pizzaSearch } from '@ofenpost/core/pizza-creator/pizza-url';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
-import { CREATION_SEED, pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
 import type { Restaurant } from '@ofenpost/core/restaurant/restaurant';
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';

@@ -1,5 +1,5 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
+import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import { ENGINE_VERSION } from '@ofenpost/illustration/engine-version';
 import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import { hash } from './random.ts';

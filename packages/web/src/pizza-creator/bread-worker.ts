@@ -1,7 +1,7 @@
 // The program of the worker that draws an own flatbread while it is built, so that the page stays quick.
 import type { Flatbread } from '@ofenpost/core/catalogue/illustration';
 import { TOPPINGS, type Topping } from '@ofenpost/core/catalogue/ingredient';
-import { CREATION_SEED } from '@ofenpost/core/pizza/resolve-creation';
+import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import { createLiveFlatbread, type LiveFlatbread } from '@ofenpost/illustration/live-flatbread';
 import {
   BREAD_SIZE,
