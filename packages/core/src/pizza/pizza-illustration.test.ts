@@ -12,12 +12,9 @@ import {
   onWhole,
   withToppings,
 } from './pizza-offer.fixtures.ts';
-import { doughLooks, pizzaIllustration, resolveCreation } from './resolve-creation.ts';
+import { creationIllustration, doughLooks, pizzaIllustration, resolveCreation } from './resolve-creation.ts';
 
-function pictureOf(creation: PizzaCreation) {
-  const pizza = resolveCreation(PIZZA_OFFER, creation);
-  return pizza.ok ? pizzaIllustration(PIZZA_OFFER, pizza.value) : null;
-}
+const pictureOf = (creation: PizzaCreation) => creationIllustration(PIZZA_OFFER, creation);
 
 it('shows sauce, cheese and toppings where they lie', () => {
   expect(pictureOf(withToppings(onRight(EGG_ID), onWhole(BASIL_ID)))).toEqual({
@@ -70,4 +67,9 @@ it('bakes wheat, and the next one of spelt; strews sesame over wholegrain, and i
     none: { flour: 'glutenFree', hasSesame: false },
     paleSeeds: { flour: 'glutenFree', hasSesame: true },
   });
+});
+
+it('shows nothing where own pizzas are offered no more, or not this one', () => {
+  expect(creationIllustration(null, withToppings())).toBeNull();
+  expect(creationIllustration({ ...PIZZA_OFFER, sizes: [] }, withToppings())).toBeNull();
 });

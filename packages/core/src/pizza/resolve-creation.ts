@@ -130,6 +130,13 @@ export function pizzaIllustration(
   };
 }
 
+/** As `pizzaIllustration`, for what was chosen earlier; null where nobody can choose it any more. */
+export function creationIllustration(offer: PizzaOffer | null, creation: PizzaCreation): Flatbread | null {
+  if (offer === null) return null;
+  const pizza = resolveCreation(offer, creation);
+  return pizza.ok ? pizzaIllustration(offer, pizza.value) : null;
+}
+
 export type PizzaAvailability = {
   /** Whether the pizza can be delivered. */
   readonly orderable: boolean;

@@ -1,7 +1,7 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { PictureWidth } from '@ofenpost/core/catalogue/picture-files';
-import { drawIllustration } from '@ofenpost/illustration/draw-illustration';
-import { drawIngredientSheet } from '@ofenpost/illustration/draw-ingredient-sheet';
+import { drawRecipe } from '@ofenpost/illustration/draw-recipe';
+import type { Recipe } from '@ofenpost/illustration/illustration-hash';
 import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import type { Sharp } from 'sharp';
 import { loadSharp } from '../photo/sharp.ts';
@@ -15,6 +15,8 @@ export type Pictured = {
   readonly bake?: number;
 };
 
+export const recipeOf = ({ name, illustration, bake = 1 }: Pictured): Recipe => ({ illustration, seed: name, bake });
+
 /** A dish in one width, to be encoded. */
 export type DrawDish = (dish: Pictured, width: PictureWidth) => Promise<Sharp>;
 
@@ -22,17 +24,15 @@ export type DrawDish = (dish: Pictured, width: PictureWidth) => Promise<Sharp>;
 const QUICK = 40;
 
 /** Draws a dish at once, small and blurred: it stands in until its picture is drawn. */
-export function drawQuickly({ name, illustration, bake = 1 }: Pictured, width: number): Sharp {
-  const options = { seed: name, size: QUICK, bake };
-  const { data } =
-    illustration.kind === 'ingredients' ? drawIngredientSheet(QUICK) : drawIllustration({ illustration, ...options });
+export function drawQuickly(dish: Pictured, width: number): Sharp {
+  const { data } = drawRecipe({ ...recipeOf(dish), size: QUICK });
   return loadSharp()(data, { raw: { width: QUICK, height: QUICK, channels: 4 } }).resize(width);
 }
 
 /** Draws dishes by the engine, in its thread. */
 export const createDrawDish =
   (drawPixels: DrawPixels): DrawDish =>
-  async ({ name, illustration, bake = 1 }, width) => {
-    const pixels = await drawPixels({ illustration, seed: name, size: width, bake });
+  async (dish, width) => {
+    const pixels = await drawPixels({ ...recipeOf(dish), size: width });
     return loadSharp()(pixels, { raw: { width, height: width, channels: 4 } });
   };

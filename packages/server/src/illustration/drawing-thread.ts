@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Illustration } from '@ofenpost/core/catalogue/illustration';
-import type { IllustrationOptions } from '@ofenpost/illustration/draw-illustration';
-import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
+import type { DrawingOptions } from '@ofenpost/illustration/draw-recipe';
 import { PROJECT_ROOT } from '../configuration/directory.ts';
 
-export type DrawingOptions = Omit<IllustrationOptions, 'illustration'> & {
-  readonly illustration: Illustration | IngredientSheet;
-};
 export type DrawingOrder = { readonly id: number; readonly options: DrawingOptions };
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 export type DrawingAnswer =

@@ -57,9 +57,10 @@ const formatFor = (context: Context): PictureFormat =>
   context.req.header('accept')?.includes('image/avif') === true ? 'avif' : 'webp';
 
 /**
- * `/illustrations/{id of a product or a menu}/{hash}-{width}`, `/illustrations/creation/{hash}-{width}?of=…` for own
- * pizzas (with `&bake=0` before the oven), `/illustrations/ingredients/{hash}-{width}` for all that can lie on them, and, for staff alone, `/illustrations/draft/{what to draw}-{width}` for unsaved records: raster pictures, AVIF or WebP
- * by what the browser accepts. The hash names the content, so browsers may cache the file for ever.
+ * `/illustrations/{id of a product or a menu}/{hash}-{width}`, `/illustrations/creation/{hash}-{width}?of=…` for own pizzas
+ * (with `&bake=0` before the oven), `/illustrations/ingredients/{hash}-{width}` for all that can lie on them, and, for staff
+ * alone, `/illustrations/draft/{what to draw}-{width}` for unsaved records: raster pictures, AVIF or WebP by what the browser
+ * accepts. The hash names the content, so browsers may cache the file for ever.
  */
 export const illustrationPart =
   ({ web, pictures, findPictured: find, senderOf, mayDraw }: Parts): HttpModule =>

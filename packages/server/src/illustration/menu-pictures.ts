@@ -7,7 +7,7 @@ import type { PictureRequest } from './picture-store.ts';
 type Menu = { readonly products: Iterable<Pictured>; readonly menus: Iterable<{ readonly name: string }> };
 
 /** Everything that an own flatbread can have, in one picture. */
-export const INGREDIENTS: Pictured = { name: 'ingredients', illustration: INGREDIENT_SHEET };
+export const INGREDIENTS: Pictured = { name: INGREDIENT_SHEET.kind, illustration: INGREDIENT_SHEET };
 
 /** The pictures of all dishes as most browsers ask for them, first the small ones, which lists show; then the ingredients. */
 export function* menuPictures({ products, menus }: Menu): Generator<PictureRequest> {

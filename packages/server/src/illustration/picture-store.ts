@@ -6,7 +6,7 @@ import type { Sharp } from 'sharp';
 import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
 import { AHEAD, SHOP, type Sender, type Waiting, createFairQueue } from '../http/fair-queue.ts';
 import { loadSharp } from '../photo/sharp.ts';
-import type { DrawDish, Pictured } from './draw-dish.ts';
+import { type DrawDish, type Pictured, recipeOf } from './draw-dish.ts';
 
 /** AVIF for browsers that say that they show it, WebP for others. */
 export type PictureFormat = 'avif' | 'webp';
@@ -54,8 +54,8 @@ export type PictureStore = {
 };
 
 /** The name of the file of a picture, which is its recipe's. */
-export const pictureFile = ({ dish: { name, illustration, bake = 1 }, width, format }: PictureRequest): string =>
-  `${illustrationHash({ illustration, seed: name, bake })}-${width}.${format}`;
+export const pictureFile = ({ dish, width, format }: PictureRequest): string =>
+  `${illustrationHash(recipeOf(dish))}-${width}.${format}`;
 
 const encode = async (picture: Sharp, format: PictureFormat): Promise<Bytes> =>
   new Uint8Array(await ENCODERS[format](picture).toBuffer());

@@ -46,7 +46,7 @@ export const MAIL_STYLE = {
   button: `${SANS}display:inline-block;background-color:#0B6B4B;color:#FFFFFF;font-size:16px;font-weight:600;line-height:20px;padding:14px 26px;border-radius:999px;text-decoration:none;`,
   line: `${SANS}${TEXT}font-size:16px;line-height:23px;padding:10px 12px 0 0;vertical-align:top;`,
   details: `${SANS}${QUIET}font-size:14px;line-height:20px;padding:0 12px 10px 0;${LINE}`,
-  picture: `width:48px;padding:10px 12px 10px 0;vertical-align:top;${LINE}`,
+  picture: `padding:10px 12px 10px 0;vertical-align:top;${LINE}`,
   options: `${SANS}${QUIET}font-size:14px;font-weight:400;line-height:20px;`,
   sum: `${SANS}${QUIET}font-size:15px;line-height:22px;padding:8px 12px 0 0;vertical-align:top;`,
   total: `${SERIF}${TEXT}font-size:20px;line-height:28px;padding:10px 12px 4px 0;vertical-align:top;`,
@@ -82,7 +82,10 @@ const card = (content: Html, index: number): Html =>
       <td class="card" style="${MAIL_STYLE.card}">${content}</td>
     </tr>`;
 
-/** The e-mail in the app's design: one column, inline styles, and only pictures that it brings with it, so that nothing is loaded. */
+/**
+ * The e-mail in the app's design: one column, inline styles, and only pictures that it brings with it, so that nothing is
+ * loaded.
+ */
 export function framedHtml({ subject, supplier, cards }: Framed): string {
   const page = html`<!doctype html>
     <html lang="de-CH">

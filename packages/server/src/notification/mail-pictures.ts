@@ -4,7 +4,7 @@ import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import type { ProductOrder } from '@ofenpost/core/order/order';
 import type { PhotoFocus } from '@ofenpost/core/photo/photo';
 import { photoWidths } from '@ofenpost/core/photo/photo-files';
-import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { creationIllustration } from '@ofenpost/core/pizza/resolve-creation';
 import { AHEAD } from '../http/fair-queue.ts';
 import type { Pictured } from '../illustration/draw-dish.ts';
 import type { PictureStore } from '../illustration/picture-store.ts';
@@ -49,10 +49,8 @@ export function createMailPictures({
   async function find({ productId, creation }: ProductOrder) {
     const { products, pizzaOffer } = await content.read();
     if (creation !== null) {
-      if (pizzaOffer === null) return null;
-      const pizza = resolveCreation(pizzaOffer, creation);
-      if (!pizza.ok) return null;
-      const illustration = pizzaIllustration(pizzaOffer, pizza.value);
+      const illustration = creationIllustration(pizzaOffer, creation);
+      if (illustration === null) return null;
       return { file: await pictures.loadRecent(requestOf({ name: CREATION_SEED, illustration }), AHEAD) };
     }
     const product = products.get(productId);

@@ -31,7 +31,7 @@ const detailsOf = ({ declaration, ...line }: ProductOrder): string[] => [
 ];
 
 const pictureCell = (picture: MailPicture | null | undefined): Html =>
-  html`<td class="line" rowspan="2" style="${style.picture}">
+  html`<td class="line" rowspan="2" style="width:${MAIL_PICTURE_SIZE}px;${style.picture}">
     ${
       picture
         ? html`<img

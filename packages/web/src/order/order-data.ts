@@ -4,7 +4,7 @@ import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import type { Photo } from '@ofenpost/core/photo/photo';
 import type { PizzaOffer } from '@ofenpost/core/pizza/pizza-offer';
-import { pizzaIllustration, resolveCreation } from '@ofenpost/core/pizza/resolve-creation';
+import { creationIllustration } from '@ofenpost/core/pizza/resolve-creation';
 import type { Ports } from '@ofenpost/core/ports';
 import { type Result, ok } from '@ofenpost/core/result/result';
 import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
@@ -32,10 +32,8 @@ export type OrderPageData = Pick<OrderWithDishes, 'order' | 'dishes'> & {
 };
 
 function creationOf({ productId: id, name, creation }: ProductOrder, offer: PizzaOffer | null): OrderedDish | null {
-  if (offer === null || creation === null) return null;
-  const pizza = resolveCreation(offer, creation);
-  if (!pizza.ok) return null;
-  return { id, name, illustration: pizzaIllustration(offer, pizza.value), photo: null, isCreation: true };
+  const illustration = creation && creationIllustration(offer, creation);
+  return illustration && { id, name, illustration, photo: null, isCreation: true };
 }
 
 /** The dishes of an order's lines, as the menu shows them today. */

@@ -18,9 +18,9 @@ const NoPicture = () => (
   </svg>
 );
 
-/** The picture of all ingredients. Its name stands for a product's id. */
-const SHEET_ID = 'ingredients';
-const sheetUrl = picturePath(pictureUrl(SHEET_ID, illustrationHash(INGREDIENT_SHEET, SHEET_ID)), INGREDIENTS_WIDTH);
+/** The picture of all ingredients; its kind stands for the id and the name that a product has. */
+const { kind: SHEET } = INGREDIENT_SHEET;
+const sheetUrl = picturePath(pictureUrl(SHEET, illustrationHash(INGREDIENT_SHEET, SHEET)), INGREDIENTS_WIDTH);
 
 const CELL = INGREDIENTS_WIDTH / SHEET_CELLS;
 

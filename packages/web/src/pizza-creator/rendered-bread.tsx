@@ -23,14 +23,14 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
       setDrawing((last) =>
         bread.bake === 0 ? { raw: bread, baked: [] } : last && { ...last, baked: [...last.baked, bread] },
       );
-    const onEnd = () => {
+    const fail = () => {
       setDrawing(null);
       onFailed();
     };
     try {
-      artist.current = createBreadArtist({ onRendered, onFailed: onEnd });
+      artist.current = createBreadArtist({ onRendered, onFailed: fail });
     } catch {
-      onEnd();
+      fail();
     }
     return () => {
       artist.current?.end();
