@@ -88,6 +88,25 @@ test(
   },
 );
 
+test('the cart shows its pictures without a connection, also those that came before the worker', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await visit(page, '/products');
+  const [name = ''] = await fillCart(page, 1);
+  await waitUntilStored(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThan(0);
+  await cutNetwork(context, problems);
+  await reload(page);
+  await openCart(page);
+  const picture = cartPanel(page).getByRole('listitem').filter({ hasText: name }).locator('img');
+  // What stands in for a missing picture is one pixel wide.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+});
+
 test('a kept page is orderable again by itself, and an own pizza outlives loading anew', async ({
   page,
   context,

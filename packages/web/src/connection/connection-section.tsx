@@ -24,6 +24,7 @@ import { useNetworkChanges } from '../app/use-network-changes.ts';
 import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
 import { recoverPage, reloadOnce } from './recovery.ts';
+import { useCartPictures } from './use-cart-pictures.ts';
 import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
@@ -206,6 +207,7 @@ export function ConnectionSection() {
   useConnectionMessages(actor);
   useStartUp();
   useStoredCart();
+  useCartPictures();
   useOtherTabs();
   useAppUpdate();
   return isOffline ? <OfflineNotice /> : null;
