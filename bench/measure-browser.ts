@@ -56,7 +56,7 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
     const middle = (path: string, of: (load: PageLoad) => number) => median((all.get(path) ?? []).map(of));
     const rows = [
       { what: 'evaluation of scripts', of: (load: PageLoad) => load.evaluation, times: 3 },
-      { what: 'main thread until still', of: (load: PageLoad) => load.thread, times: 3 },
+      { what: 'main thread until still', of: (load: PageLoad) => load.thread, times: 2 },
     ];
     for (const { what, of } of rows)
       add({ what: `React floor, ${what}`, figure: middle('floor', of), unit: 'ms', goal: null });
@@ -71,7 +71,7 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
         add({ what: `${path}, ${what}, of the floor`, figure: ratio, unit: '×', goal: { max: times } });
       }
       const blocking = middle(path, (load) => load.blocking);
-      const max = middle('floor', (load) => load.blocking) + 50;
+      const max = middle('floor', (load) => load.blocking) + 30;
       add({ what: `${path}, blocking`, figure: blocking, unit: 'ms', goal: { max } });
     }
     return findings;

@@ -7,8 +7,9 @@ export async function cutNetwork(context: BrowserContext, problems: Problems): P
   await context.setOffline(true);
 }
 
-/** Waits until a page follows its connection: that code is loaded in idle time. */
+/** Waits until a page follows its connection: that code is loaded when the page is used, as by a mouse that moves. */
 export async function waitForConnectionCode(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/connection-section')),
   );

@@ -9,7 +9,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { logFailure } from './app/show-error-toast.ts';
 import { ignoreComposingKeys } from './hydration/composing-keys.ts';
-import { whenIdle, yieldToMain } from './hydration/idle-time.ts';
+import { whenUsed, yieldToMain } from './hydration/idle-time.ts';
 import { hasServiceWorker, isCachedPage, sentAt } from './hydration/page-meta.ts';
 import { followTranslator } from './hydration/translated-texts.ts';
 import { guardText } from './hydration/trusted-types.ts';
@@ -77,7 +77,7 @@ startTransition(() => {
   hydrateRoot(document, <RouterProvider router={router} />, options);
 });
 
-whenIdle(() => {
+whenUsed(() => {
   // Loaded early, so that the first tap need not wait.
   void loadGuest().catch(() => {});
   // Many block a file with such a name: the page goes on without it.

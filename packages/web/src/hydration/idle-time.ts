@@ -4,6 +4,31 @@ export const whenIdle = (callback: () => void): void => {
   else setTimeout(callback, 2000);
 };
 
+/** In ms: by then whoever only reads has seen the page. */
+const UNUSED_MAX = 10_000;
+/** What shows that somebody uses the page or comes back to it, or that it must soon say something. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'click', 'visibilitychange', 'offline'] as const;
+
+let used: Promise<void> | undefined;
+
+/**
+ * Calls back once somebody uses the page or its connection is lost, at the latest after ten seconds: until then the
+ * processor of a phone is free for what is shown. A phone reports no pointer that only moves.
+ */
+export function whenUsed(callback: () => void): void {
+  used ??= new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) removeEventListener(sign, end, true);
+      // What the sign starts goes first.
+      setTimeout(resolve);
+    };
+    const timer = setTimeout(end, UNUSED_MAX);
+    for (const sign of SIGNS) addEventListener(sign, end, { capture: true, passive: true });
+  });
+  void used.then(callback);
+}
+
 /** The number of items that a phone lays out and paints without a noticeable delay. */
 const AT_ONCE = 4;
 

@@ -102,6 +102,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
 ];
 
+/** Whether a path is that of a public page; its search does not matter. */
+export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);
+
 /** What replaces the texts of a page whose address names a part of it, such as a product. */
 export type LinkedPage = Pick<PublicPage, 'path' | 'title'> & {
   readonly picture: string;

@@ -14,7 +14,7 @@ import { type AppActors, useApp, useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { logFailure, showErrorToast } from '../app/show-error-toast.ts';
 import { isCachedPage, isSharedPage } from '../hydration/page-meta.ts';
-import { PUBLIC_PAGES } from '../seo/public-pages.ts';
+import { isPublicPage } from '../seo/public-pages.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -83,8 +83,6 @@ function onceShown(report: () => void): void {
   document.addEventListener('visibilitychange', () => onceShown(report), { once: true });
 }
 
-const isPublic = (pathname: string): boolean => PUBLIC_PAGES.some(({ path }) => path === pathname);
-
 /**
  * Signing out or removing the account in another tab signs out here too: personal data are deleted, also from the
  * router's cache. A public page stays open.
@@ -107,7 +105,7 @@ export function useOtherTabs(): void {
     async function leave(): Promise<void> {
       cart.send({ type: 'cart.forgotten' });
       onceShown(() => toast.send({ type: 'toast.shown', message: SIGNED_OUT }));
-      if (!isPublic(router.state.location.pathname)) await router.navigate({ to: paths.home, ignoreBlocker: true });
+      if (!isPublicPage(router.state.location.pathname)) await router.navigate({ to: paths.home, ignoreBlocker: true });
       forgetPerson(keyValue);
       router.clearCache();
       await router.invalidate();

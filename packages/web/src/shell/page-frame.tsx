@@ -6,10 +6,11 @@ import { useAccount } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { CartPanel } from '../cart/cart-panel.tsx';
 import { type ChangelogAccess, ChangelogPlace } from '../changelog/changelog-button.tsx';
-import { whenIdle } from '../hydration/idle-time.ts';
+import { whenIdle, whenUsed } from '../hydration/idle-time.ts';
 import { loadUntilThere } from '../hydration/load-until-there.ts';
-import { isCachedPage } from '../hydration/page-meta.ts';
+import { isCachedPage, loadedPath } from '../hydration/page-meta.ts';
 import { OpeningHoursBanner } from '../opening-hours/opening-hours-banner.tsx';
+import { isPublicPage } from '../seo/public-pages.ts';
 import { leaveOut, onDemand } from '../ui/on-demand.tsx';
 import { ToastArea } from '../ui/toast-area.tsx';
 import { useOpened } from '../ui/use-opened.ts';
@@ -20,7 +21,10 @@ import { LazyAdminLinks, SideNavigation } from './side-navigation.tsx';
 import controls from '../ui/controls.module.css';
 import styles from './page-frame.module.css';
 
-/** Hosts the code for the connection and for app updates. It loads in idle time, on a cached page at once. */
+/**
+ * Hosts the code for the connection and for app updates. A public page is read first and loads it once it is used; a
+ * form and a page of staff load it in idle time, a cached page at once.
+ */
 function ConnectionHost() {
   const [part, setPart] = useState<{ Loaded: ComponentType } | null>(null);
   useEffect(() => {
@@ -29,6 +33,7 @@ function ConnectionHost() {
         setPart({ Loaded: ConnectionSection }),
       );
     if (isCachedPage) load();
+    else if (isPublicPage(loadedPath)) whenUsed(load);
     else whenIdle(load);
   }, []);
   return part && <part.Loaded />;
