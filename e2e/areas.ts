@@ -118,6 +118,7 @@ export const AREAS: Readonly<Record<string, readonly string[]>> = {
     'crockery',
     'photo',
   ],
+  'hydration-gate': ['hydration', 'catalogue', 'home'],
   products: ['catalogue', 'illustration', 'declaration'],
   promotion: ['promotion', 'checkout', ...LISTED],
   'proxy-worker': ['service-worker', 'browser', 'error'],

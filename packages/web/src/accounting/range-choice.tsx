@@ -3,7 +3,7 @@ import { businessDayOf } from '@ofenpost/core/time/business-day';
 import { formatLocalDate } from '@ofenpost/core/time/zurich';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import { useAppData } from '../app/app-actors.tsx';
 import { DateInput } from '../ui/date-input.tsx';
 import styles from './books.module.css';
 
@@ -15,7 +15,7 @@ type RangeProps = {
 
 /** Links to the ranges that people ask for. */
 export function RangePresets({ range, linkOf }: RangeProps) {
-  const today = businessDayOf(useApp().data.now);
+  const today = businessDayOf(useAppData().now);
   return rangePresets.map((preset) => {
     const { label, of } = RANGE_PRESETS[preset];
     const chosen = of(today);

@@ -1,7 +1,7 @@
 import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import type { Revenue } from '@ofenpost/core/accounting/revenue';
 import { businessDayOf } from '@ofenpost/core/time/business-day';
-import { useApp } from '../app/app-actors.tsx';
+import { useAppData } from '../app/app-actors.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { rangeLink, BooksHead, BooksTabs } from './books-head.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -17,9 +17,9 @@ const charts = onDemand<{ revenue: Revenue }>(() =>
 
 /** Shows any range of days: figures, VAT, what went wrong, charts, and all bookings as a file for the fiduciary. */
 export function RangePage({ revenue }: { readonly revenue: Revenue }) {
-  const { data } = useApp();
+  const { now } = useAppData();
   const { range, figures, problems } = revenue;
-  const today = businessDayOf(data.now);
+  const today = businessDayOf(now);
   const file = `${BOOKING_LIST.file.path}?${new URLSearchParams({ ...range, sort: 'number' }).toString()}`;
   return (
     <div className={`${layout.wrap} ${layout.page}`}>

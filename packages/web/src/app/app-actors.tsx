@@ -106,15 +106,25 @@ function createAppActors(ports: Ports, { account = GUEST, cart = EMPTY_CART, ope
 /** The actors that live as long as the page. */
 export type AppActors = ReturnType<typeof createAppActors>;
 
-export type App = { readonly data: AppData; readonly ports: Ports; readonly actors: AppActors };
+export type App = { readonly ports: Ports; readonly actors: AppActors };
 
+/** Its value stays the same as long as the page: what is not hydrated yet must get no other one. */
 export const AppContext = createContext<App | null>(null);
+
+/** The data that were loaded last. */
+export const AppDataContext = createContext<AppData | null>(null);
 
 /** For hooks that create the actors of a page; components use `useActors` and the selecting hooks. */
 export function useApp(): App {
   const app = use(AppContext);
   if (app === null) throw new Error('outside of the app');
   return app;
+}
+
+export function useAppData(): AppData {
+  const data = use(AppDataContext);
+  if (data === null) throw new Error('outside of the app');
+  return data;
 }
 
 export const useActors = (): AppActors => useApp().actors;
@@ -125,7 +135,7 @@ export const useActors = (): AppActors => useApp().actors;
  */
 export function ActorsProvider({ ports, data, children }: { ports: Ports; data: AppData; children: ReactNode }) {
   const [actors] = useState(() => createAppActors(ports, data));
-  const app = useMemo(() => ({ data, ports, actors }), [data, ports, actors]);
+  const app = useMemo(() => ({ ports, actors }), [ports, actors]);
   useEffect(() => connectActors(actors, ports), [actors, ports]);
   useEffect(() => {
     const { keyValue } = ports;
@@ -148,13 +158,17 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
     if (!isKnown)
       actors.openingHours.send({ type: 'openingHours.replaced', loaded: { openingHours, busyControls, now } });
   }, [actors, openingHours, busyControls, now]);
-  return <AppContext value={app}>{children}</AppContext>;
+  return (
+    <AppContext value={app}>
+      <AppDataContext value={data}>{children}</AppDataContext>
+    </AppContext>
+  );
 }
 
 export const useAccount = (): Account => useSelector(useActors().session, selectAccount);
 export const useTheme = (): Theme => useSelector(useActors().theme, selectTheme);
-export const useRestaurant = (): RestaurantProfile => useApp().data.restaurant;
-export const useDelivery = (): Delivery => useApp().data.delivery;
+export const useRestaurant = (): RestaurantProfile => useAppData().restaurant;
+export const useDelivery = (): Delivery => useAppData().delivery;
 
 /** Returns the minute that the page shows; it moves on with the opening status. */
 export const useNow = (): Instant => useSelector(useActors().openingHours, selectNow);

@@ -3,7 +3,7 @@ import type { LocalDate } from '@ofenpost/core/time/instant';
 import { toInstant } from '@ofenpost/core/time/zurich';
 import { type ReactNode, useMemo } from 'react';
 import { createActor } from 'xstate';
-import { AppContext, useApp, useOpeningHours } from './app-actors.tsx';
+import { AppContext, useApp, useDelivery, useOpeningHours } from './app-actors.tsx';
 
 /** The time at which most guests look. */
 const EVENING = '18:00';
@@ -14,7 +14,7 @@ type Props = { readonly day: LocalDate; readonly children: ReactNode };
 export function AppOnDay({ day, children }: Props) {
   const app = useApp();
   const openingHours = useOpeningHours();
-  const { busyControls } = app.data.delivery;
+  const { busyControls } = useDelivery();
   const evening = useMemo(() => {
     const now = toInstant(day, EVENING);
     const actor = createActor(openingHoursMachine, { input: { openingHours, busyControls, now } });

@@ -1,7 +1,7 @@
 import type { ClockPort } from '@ofenpost/core/time/clock.port';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { type RefObject, createContext, use, useCallback, useSyncExternalStore } from 'react';
-import { useApp } from './app-actors.tsx';
+import { useApp, useAppData } from './app-actors.tsx';
 
 /**
  * The surrounding element, which the browser may leave unrendered while it is out of sight; timers within it then
@@ -76,7 +76,8 @@ export function whileRendered(element: EventTarget, start: () => () => void): ()
  * changes, so `derive` returns primitive values.
  */
 export function useTicking<T extends string | number>(derive: (now: Instant) => T): T {
-  const { ports, data } = useApp();
+  const { ports } = useApp();
+  const { now } = useAppData();
   const area = use(RenderedArea);
   const ticker = tickerOf(ports.clock);
   const subscribe = useCallback(
@@ -95,7 +96,7 @@ export function useTicking<T extends string | number>(derive: (now: Instant) => 
   return useSyncExternalStore(
     subscribe,
     () => derive(ticker.now()),
-    () => derive(data.now),
+    () => derive(now),
   );
 }
 

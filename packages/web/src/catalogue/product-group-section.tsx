@@ -5,10 +5,12 @@ import { OF_OPENED_GROUP_MAX, type ShownPart } from '@ofenpost/core/catalogue/sh
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { paths } from '../app/paths.ts';
+import { HydrationGate } from '../hydration/hydration-gate.tsx';
 import { countText } from './count-text.ts';
 import type { FilterSearch } from './filter-search.ts';
 import { ProductGrid } from './product-grid.tsx';
 import type { ShownGroup, ShownProduct } from './shown-product.ts';
+import { useShownAt } from './use-shown-at.ts';
 import controls from '../ui/controls.module.css';
 import productsPageStyles from './products-page.module.css';
 import styles from './rest-of-group.module.css';
@@ -72,7 +74,11 @@ type Props = {
 
 export function ProductGroupSection({ group, reasons, at, isOpened, isFiltered, onOpen, onOpenProduct }: Props) {
   const { id, name, description } = group;
-  const { products, availableCount } = useMemo(() => availableFirst(group.products, at), [group.products, at]);
+  const shownAt = useShownAt(group.products, at);
+  const { products, availableCount } = useMemo(
+    () => availableFirst(group.products, shownAt),
+    [group.products, shownAt],
+  );
   const anchor = groupAnchor(name);
   const section = useRef<HTMLElement>(null);
   const shownBefore = useRef<number | null>(null);
@@ -93,13 +99,15 @@ export function ProductGroupSection({ group, reasons, at, isOpened, isFiltered, 
         <h2 id={`${anchor}-name`}>{name}</h2>
         {description !== '' && <p>{description}</p>}
       </div>
-      <ProductGrid
-        products={products}
-        reasons={reasons}
-        at={at}
-        layout={isFiltered ? 'rows' : listLayout(group.products)}
-        onOpen={onOpenProduct}
-      />
+      <HydrationGate>
+        <ProductGrid
+          products={products}
+          reasons={reasons}
+          at={shownAt}
+          layout={isFiltered ? 'rows' : listLayout(group.products)}
+          onOpen={onOpenProduct}
+        />
+      </HydrationGate>
       <RestOfGroup group={group} isOpened={isOpened} onOpen={open} />
     </section>
   );

@@ -57,7 +57,14 @@ function useCatalogueFilter() {
     setGroup(id);
     go({ ...searchOf(filter), gruppe: id }, false);
   };
-  return { filter, setFilter, openedGroup: gruppe ?? null, openGroup };
+  /**
+   * The same filter again, such as what the form has in it after hydration, changes nothing. It is compared here, because
+   * React loses what a rendering sets while it puts off an update that changes nothing.
+   */
+  const changeFilter = (next: CatalogueFilter) => {
+    if (JSON.stringify(next) !== JSON.stringify(filter)) setFilter(next);
+  };
+  return { filter, changeFilter, openedGroup: gruppe ?? null, openGroup };
 }
 
 /** Opens the product of the address, and the products that are pressed. */
@@ -98,7 +105,7 @@ function searchStatus({ isFiltered, isReady, hasFailed, found, understood }: Sea
 }
 
 export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
-  const { filter, setFilter, openedGroup, openGroup } = useCatalogueFilter();
+  const { filter, changeFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestServing();
   // Deferred, so that typing has priority over the cards.
   const shownFilter = useDeferredValue(filter);
@@ -131,7 +138,7 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
           <p className={styles.unknown}>Dieses Produkt steht nicht mehr auf der Karte. Hier ist alles, was es gibt.</p>
         )}
         <div className={styles.filter}>
-          <FilterForm filter={filter} countText={countText(found)} onChange={setFilter} />
+          <FilterForm filter={filter} countText={countText(found)} onChange={changeFilter} />
           <p className={styles.result}>
             <span role="status">{searchStatus({ isFiltered, isReady, hasFailed, found, understood })}</span>{' '}
             {isFiltered && (

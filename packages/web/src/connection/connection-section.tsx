@@ -15,7 +15,7 @@ import { useLocation, type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { EmittedFrom, ActorRefFrom } from 'xstate';
-import { useApp, type AppActors } from '../app/app-actors.tsx';
+import { useApp, type AppActors, useAppData } from '../app/app-actors.tsx';
 import { setOffline } from '../app/offline-state.ts';
 import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { paths } from '../app/paths.ts';
@@ -75,7 +75,7 @@ export const connectionMessage = (pathname: string): ConnectionMessage =>
 
 /** Says what is impossible offline, and how old the content is. */
 function OfflineNotice() {
-  const { now } = useApp().data;
+  const { now } = useAppData();
   const { pathname } = useLocation();
   const { notice, isDated } = connectionMessage(pathname);
   if (notice === null) return null;

@@ -1,6 +1,6 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { paths } from '../app/paths.ts';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { creationUrl } from '../illustration/illustration-url.ts';
@@ -30,25 +30,38 @@ const usePrefersStill = (): boolean | null =>
     () => null,
   );
 
+/** Whether an element is on the screen; false before hydration. */
+function useIsSeen(ref: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting === true));
+    if (ref.current !== null) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isSeen;
+}
+
 /**
- * Counts the turns of an animated picture. It stands still at server rendering and for users who prefer reduced motion,
- * and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
+ * Counts the turns of an animated picture. It stands still at server rendering, out of sight and for users who prefer
+ * reduced motion, and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
  */
-function useTurns() {
+function useTurns(stage: RefObject<Element | null>) {
+  const isSeen = useIsSeen(stage);
   const prefersStill = usePrefersStill();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [turn, setTurn] = useState(0);
   const isTurning = chosen ?? prefersStill === false;
+  const isMoving = isTurning && isSeen;
   useEffect(() => {
-    if (!isTurning) return;
+    if (!isMoving) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setTurn((last) => last + 1);
     }, TURN_MILLISECONDS);
     return () => clearInterval(timer);
-  }, [isTurning]);
+  }, [isMoving]);
   /** Null before hydration. */
   const toggle = prefersStill === null ? null : () => setChosen(!isTurning);
-  return { turn, isTurning, toggle };
+  return { turn, isTurning, isMoving, toggle };
 }
 
 type Idea = { readonly words: readonly string[]; readonly illustration: Illustration };
@@ -75,7 +88,8 @@ const IDEAS: readonly [Idea, ...Idea[]] = [
 
 /** A flatbread whose toppings change until somebody stops it. */
 function MovingBread() {
-  const { turn, isTurning, toggle } = useTurns();
+  const stage = useRef<HTMLDivElement>(null);
+  const { turn, isTurning, isMoving, toggle } = useTurns(stage);
   const [isLoaded, setLoaded] = useState(0);
   const ideaOf = (index: number): Idea => IDEAS[index % IDEAS.length] ?? IDEAS[0];
   // The next picture loads while the current one is shown; on a slow network the current one stays longer.
@@ -83,7 +97,7 @@ function MovingBread() {
   const idea = ideaOf(shown);
   const next = ideaOf(shown + 1);
   return (
-    <div className={styles.stage}>
+    <div ref={stage} className={styles.stage}>
       <div key={shown} className={styles.bread}>
         <FoodPicture
           src={creationUrl(idea.illustration)}
@@ -92,7 +106,7 @@ function MovingBread() {
           sizes="(max-width: 60em) 68vw, 420px"
         />
       </div>
-      {isTurning && (
+      {isMoving && (
         <div className={styles.waiting} onLoadCapture={() => setLoaded(shown + 1)}>
           <FoodPicture
             key={shown}

@@ -12,8 +12,10 @@ import { paths } from '../app/paths.ts';
 import { ProductFoot, ProductGrid, ProductName, useProductDialog } from '../catalogue/product-grid.tsx';
 import { FoodPicture } from '../catalogue/product-picture.tsx';
 import type { ShownProduct } from '../catalogue/shown-product.ts';
+import { useShownAt } from '../catalogue/use-shown-at.ts';
 import { useNextDelivery } from '../delivery/use-next-delivery.ts';
 import { EventSection } from '../event/event-section.tsx';
+import { HydrationGate } from '../hydration/hydration-gate.tsx';
 import { whenIdle } from '../hydration/idle-time.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { TODAY_ID, TodayMenus } from '../menu/today-menus.tsx';
@@ -106,6 +108,7 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events, has
   const offered = menusOfferedOn(menus, weekMenuEntries, today);
   const [menu] = offered;
   const at = useEarliestServing();
+  const shownAt = useShownAt(favourites, at);
   const hero = favourites.find((product) => productAvailability(product, at).available) ?? favourites[0];
   return (
     <div className={layout.wrap}>
@@ -141,7 +144,9 @@ export function HomePage({ lead, favourites, menus, weekMenuEntries, events, has
       {favourites.length > 0 && (
         <section className={layout.section} aria-labelledby="favourites">
           <SectionHead id="favourites" title="Lieblinge dieser Woche" to={paths.products} more="Alle Produkte" />
-          <ProductGrid products={favourites} at={at} />
+          <HydrationGate>
+            <ProductGrid products={favourites} at={shownAt} />
+          </HydrationGate>
         </section>
       )}
       {hasPizzaOffer && <CreatorTeaser />}

@@ -17,7 +17,7 @@ import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useAccount, useApp } from '../app/app-actors.tsx';
+import { useAccount, useApp, useAppData } from '../app/app-actors.tsx';
 import { showErrorToast, showErrorUnlessOffline } from '../app/show-error-toast.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
 import { useStoredOrders } from '../app/use-stored-orders.ts';
@@ -68,7 +68,8 @@ const STORED_ORDERS = { key: KITCHEN_ORDERS_KEY, version: 1, order: kitchenOrder
  * refused taps.
  */
 export function useKitchenScreen(station: StationFilter | undefined): KitchenScreenActor {
-  const { ports, actors, data } = useApp();
+  const { ports, actors } = useApp();
+  const { contentVersion } = useAppData();
   const [machine] = useState(() => kitchenScreenMachine.provide({ actors: createKitchenScreenActors(ports) }));
   const { id } = useAccount();
   // Taps that one person left waiting are never sent in the name of the next.
@@ -92,10 +93,10 @@ export function useKitchenScreen(station: StationFilter | undefined): KitchenScr
     return ticker.subscribe(pass);
   }, [actor, ports]);
   // A group may have moved to another station.
-  const [version] = useState(data.contentVersion);
+  const [version] = useState(contentVersion);
   useEffect(() => {
-    if (data.contentVersion !== version) actor.send({ type: 'connection.retried' });
-  }, [actor, data.contentVersion, version]);
+    if (contentVersion !== version) actor.send({ type: 'connection.retried' });
+  }, [actor, contentVersion, version]);
   useEffect(() => {
     const refused = actor.on('tap.refused', ({ order, error }) =>
       actors.toast.send({ type: 'toast.shown', message: refusedTapToast(order, error) }),

@@ -5,7 +5,7 @@ import type { Instant } from '@ofenpost/core/time/instant';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useApp } from '../app/app-actors.tsx';
+import { useAppData } from '../app/app-actors.tsx';
 import { useAlarmLimits, useOrderAlarm } from '../order/use-order-alarm.ts';
 import { ticketId } from './ticket-focus.ts';
 import styles from './alarm-badge.module.css';
@@ -19,7 +19,7 @@ const AlarmContext = createContext<AlarmActor | null>(null);
  * instant and not by a clock of its own, so that a ticket comes with its bell.
  */
 export function useBoardAlarm(orders: readonly Order[]): { readonly alarm: AlarmActor; readonly workSince: Instant } {
-  const { now } = useApp().data;
+  const { now } = useAppData();
   const alarm = useOrderAlarm(orders, useAlarmLimits());
   return { alarm, workSince: useSelector(alarm, (snapshot) => selectAlarm(snapshot).workSince ?? now) };
 }

@@ -19,7 +19,7 @@ import { splitVat } from '@ofenpost/core/vat/vat-split';
 import { Link, createLazyRoute } from '@tanstack/react-router';
 import { useSelector, useActorRef } from '@xstate/react';
 import { useMemo, useEffect, useState, useCallback } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import { useApp, useAppData, useActors } from '../app/app-actors.tsx';
 import { paths } from '../app/paths.ts';
 import { shareLink } from '../app/share-link.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
@@ -117,14 +117,15 @@ const ConnectionNotice = ({ isLost, isPolled, onRefresh }: Props) => (
 
 /** Everything that a guest may do with the order now; calling is always possible. */
 function OrderActions({ orderKey, order, guestCancelMinutes, onCancelled }: ActionsProps) {
-  const { actors, data } = useApp();
+  const actors = useActors();
+  const { origin } = useAppData();
   const share = () => {
     const arrival = arrivalOf(order);
     const dishes = new Intl.ListFormat('de-CH').format(order.productOrders.map(({ name }) => name));
     void shareLink(actors, {
       title: `Bestellung ${order.number}`,
       text: arrival === null ? `${dishes}.` : `${arrival.label} ${formatTime(arrival.at)}: ${dishes}.`,
-      url: pageUrl(data.origin, paths.order(orderKey)),
+      url: pageUrl(origin, paths.order(orderKey)),
       copied: 'Wer ihn öffnet, sieht diese Bestellung.',
     });
   };

@@ -4,14 +4,15 @@ import type { OrderAlarmLimits } from '@ofenpost/core/settings/settings-draft';
 import { useLoaderData } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useApp } from '../app/app-actors.tsx';
+import { useApp, useAppData } from '../app/app-actors.tsx';
 
 /** Returns how urgent these orders are; it is updated when they change and exactly at the limits. */
 export function useOrderAlarm(orders: readonly Order[], limits: OrderAlarmLimits) {
-  const { ports, data } = useApp();
+  const { ports } = useApp();
+  const { now } = useAppData();
   const [machine] = useState(() => orderAlarmMachine.provide({ actors: createOrderAlarmActors(ports) }));
   const subject = useMemo(() => ({ orders, limits }), [orders, limits]);
-  const actor = useActorRef(machine, { input: { subject, now: data.now } });
+  const actor = useActorRef(machine, { input: { subject, now } });
   useEffect(() => actor.send({ type: 'subject.changed', subject }), [actor, subject]);
   useEffect(() => {
     const sendPageShown = () => !document.hidden && actor.send({ type: 'page.shown' });

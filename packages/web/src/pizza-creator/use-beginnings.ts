@@ -1,6 +1,6 @@
 import type { Ports } from '@ofenpost/core/ports';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type AppActors, useApp } from '../app/app-actors.tsx';
+import { type AppActors, useApp, useAppData } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { whenIdle } from '../hydration/idle-time.ts';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -25,11 +25,12 @@ export const startDialog = onDemand(() => load().then(({ loadStartDialog }) => l
  * bread is a picture.
  */
 export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) {
-  const { ports, actors, data } = useApp();
+  const { ports, actors } = useApp();
+  const { origin } = useAppData();
   const [Life, setLife] = useState<Extras['StageLife'] | null>(null);
   const beginning = useMemo<Beginning>(
-    () => ({ actor, beginEntry, ports, actors, origin: data.origin }),
-    [actor, beginEntry, ports, actors, data.origin],
+    () => ({ actor, beginEntry, ports, actors, origin }),
+    [actor, beginEntry, ports, actors, origin],
   );
   const begin = useCallback(
     (act: (extras: Extras) => unknown) =>

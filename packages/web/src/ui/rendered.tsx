@@ -1,6 +1,6 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, createElement, use } from 'react';
-import { AppContext } from '../app/app-actors.tsx';
+import { AppContext, AppDataContext } from '../app/app-actors.tsx';
 import { WriteInContext } from '../hydration/rendered-id.ts';
 
 /** The elements that can contain cached HTML. */
@@ -20,11 +20,13 @@ const elementOf = (as: string, attributes: object, children?: ReactNode): ReactN
 
 function WrittenChildren<H extends Host>({ as, by, from, children, ...attributes }: Props<H>) {
   const writeIn = use(WriteInContext);
-  const [app, router] = [use(AppContext), useRouter()];
+  const [app, data, router] = [use(AppContext), use(AppDataContext), useRouter()];
   if (writeIn === null || from === null) return elementOf(as, attributes, children);
   const drawing = (
     <AppContext value={app}>
-      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      <AppDataContext value={data}>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
+      </AppDataContext>
     </AppContext>
   );
   const html = writeIn(by, JSON.stringify(from), drawing);
