@@ -1,5 +1,6 @@
 import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
+import { setLetters } from './fit.ts';
 import { signIn, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -119,6 +120,29 @@ test.describe(() => {
     await expect(cartButton(page)).toHaveAccessibleName('Warenkorb 21 Produkte');
   });
 });
+
+for (const { name, letters, viewport } of [
+  { name: 'with letters twice as large', letters: 32, viewport: { width: 390, height: 844 } },
+  { name: 'on a phone that lies on its side', letters: 16, viewport: { width: 844, height: 390 } },
+]) {
+  test(`${name} its dishes are seen whole, and the way to the checkout after them`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/products');
+    const dishes = await fillCart(page, 2);
+    await setLetters(page, letters);
+    const panel = await openCart(page);
+    for (const dish of dishes)
+      await expect(panel.getByRole('group', { name: `Anzahl ${dish}` })).toBeInViewport({ ratio: 1 });
+    const suggestions = panel.getByRole('region', { name: 'Dazu passt' });
+    await expect(suggestions).toBeVisible();
+    // A word in a column that is too narrow would be many lines.
+    for (const suggested of await suggestions.getByRole('listitem').all())
+      expect((await suggested.boundingBox())?.height).toBeLessThan(7 * letters);
+    const button = panel.getByRole('button', { name: 'Zur Kasse' });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('shows the same in two tabs after a reload', async ({ page }) => {
   const other = await page.context().newPage();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleColours } from './accessible.ts';
 import { cartPanel, expectItemCount, openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { expectToFit, setLetters } from './fit.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -160,6 +161,20 @@ test('a tab leads to its part of the tray and back still leaves the page; bread 
   await expect(page.getByRole('radio', { name: /^Mozzarella/ })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/products');
+});
+
+test('with letters twice as large the sizes stand under the bread and break no word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, PATH);
+  await setLetters(page, 32);
+  await expectToFit(page, 390);
+  const below = (await bread(page).boundingBox()) ?? { y: Number.NaN, height: 0 };
+  for (const size of await page.getByRole('group', { name: 'Grösse' }).locator('label').all()) {
+    const { y, height } = (await size.boundingBox()) ?? below;
+    expect(y).toBeGreaterThanOrEqual(below.y + below.height);
+    // Two lines: the size, and what it costs more.
+    expect(height).toBeLessThan(3 * 32);
+  }
 });
 
 test('without a script the tabs are links into the tray', async ({ openBrowser }) => {
