@@ -3,8 +3,10 @@ import { PHONE, SCREENS, expectAccessibleInBoth } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { fillCart, openCart } from './cart.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
+import { passTimers } from './delay.ts';
 import { expectDialogToFit } from './fit.ts';
 import { GUEST_PAGES } from './information-pages.ts';
+import { waitForConnectionCode } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -133,14 +135,40 @@ test('every change of route leads to the top and to its heading, without loading
   await page.goBack();
   await expect(page).toHaveURL(/products/);
   await expect(heading).toBeFocused();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
   await page.goForward();
   await expect(page).toHaveURL('/restaurant');
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(500);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => 'loadedOnce' in globalThis)).toBe(true);
+});
+
+test('back leads to the card at which the menu was left, and the menu begins at its top when it is opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/products');
+  // Fingers scroll, and mice move before they press.
+  await waitForConnectionCode(page);
+  const header = page.getByRole('banner');
+  const card = page.getByRole('article').filter({ hasText: 'Tiramisù' });
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  // What came near is laid out now, in place of an estimate.
+  await passTimers(page, 1000);
+  const left = (await card.boundingBox())?.y ?? Number.NaN;
+  await header.getByRole('link', { name: 'Ofenpost, zur Startseite' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/products');
+  await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - left)).toBeLessThan(3);
+  await header.getByRole('link', { name: 'Ofenpost, zur Startseite' }).click();
+  await page.getByRole('link', { name: 'Alle Produkte' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 test('a page that takes its time is seen to be on its way', async ({ page }) => {

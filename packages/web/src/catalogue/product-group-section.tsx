@@ -4,8 +4,8 @@ import { listLayout } from '@ofenpost/core/catalogue/list-layout';
 import { OF_OPENED_GROUP_MAX, type ShownPart } from '@ofenpost/core/catalogue/shown-parts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
+import { HydrationGate } from '../app/hydration-gate.tsx';
 import { paths } from '../app/paths.ts';
-import { HydrationGate } from '../hydration/hydration-gate.tsx';
 import { countText } from './count-text.ts';
 import type { FilterSearch } from './filter-search.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -72,43 +72,49 @@ type Props = {
   readonly onOpenProduct: (product: ShownProduct) => void;
 };
 
-export function ProductGroupSection({ group, reasons, at, isOpened, isFiltered, onOpen, onOpenProduct }: Props) {
-  const { id, name, description } = group;
-  const shownAt = useShownAt(group.products, at);
-  const { products, availableCount } = useMemo(
-    () => availableFirst(group.products, shownAt),
-    [group.products, shownAt],
-  );
-  const anchor = groupAnchor(name);
-  const section = useRef<HTMLElement>(null);
+/** The cards of a group, and the way to those that it does not show yet. */
+function GroupProducts({ group, reasons, at, isOpened, isFiltered, onOpen, onOpenProduct }: Props) {
+  const { products, availableCount } = useMemo(() => availableFirst(group.products, at), [group.products, at]);
   const shownBefore = useRef<number | null>(null);
   // The pressed link has been removed: the first new card takes the focus.
   useEffect(() => {
     if (!isOpened || shownBefore.current === null) return;
-    section.current?.querySelectorAll<HTMLElement>('h3 button')[shownBefore.current]?.focus();
+    const section = document.getElementById(groupAnchor(group.name));
+    section?.querySelectorAll<HTMLElement>('h3 button')[shownBefore.current]?.focus();
     shownBefore.current = null;
-  }, [isOpened]);
+  }, [isOpened, group.name]);
   const open = () => {
     // What is added stands before what is sold out.
     shownBefore.current = availableCount;
-    onOpen(id);
+    onOpen(group.id);
   };
   return (
-    <section ref={section} id={anchor} className={productsPageStyles.group} aria-labelledby={`${anchor}-name`}>
+    <>
+      <ProductGrid
+        products={products}
+        reasons={reasons}
+        at={at}
+        layout={isFiltered ? 'rows' : listLayout(group.products)}
+        onOpen={onOpenProduct}
+      />
+      <RestOfGroup group={group} isOpened={isOpened} onOpen={open} />
+    </>
+  );
+}
+
+export function ProductGroupSection(props: Props) {
+  const { name, description, products } = props.group;
+  const at = useShownAt(products, props.at);
+  const anchor = groupAnchor(name);
+  return (
+    <section id={anchor} className={productsPageStyles.group} aria-labelledby={`${anchor}-name`}>
       <div className={productsPageStyles.groupHead}>
         <h2 id={`${anchor}-name`}>{name}</h2>
         {description !== '' && <p>{description}</p>}
       </div>
       <HydrationGate>
-        <ProductGrid
-          products={products}
-          reasons={reasons}
-          at={shownAt}
-          layout={isFiltered ? 'rows' : listLayout(group.products)}
-          onOpen={onOpenProduct}
-        />
+        <GroupProducts {...props} at={at} />
       </HydrationGate>
-      <RestOfGroup group={group} isOpened={isOpened} onOpen={open} />
     </section>
   );
 }

@@ -21,6 +21,7 @@ import { OFFLINE_HINT } from '../app/offline-texts.ts';
 import { paths } from '../app/paths.ts';
 import { provideRecovery } from '../app/recovery.ts';
 import { useNetworkChanges } from '../app/use-network-changes.ts';
+import { useScrollPlaces } from '../app/use-scroll-places.ts';
 import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
 import { recoverPage, reloadOnce } from './recovery.ts';
@@ -210,5 +211,6 @@ export function ConnectionSection() {
   useCartPictures();
   useOtherTabs();
   useAppUpdate();
+  useScrollPlaces();
   return isOffline ? <OfflineNotice /> : null;
 }

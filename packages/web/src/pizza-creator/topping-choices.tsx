@@ -3,9 +3,9 @@ import type { ToppingPlace, PizzaCreation } from '@ofenpost/core/pizza/pizza-cre
 import type { HalfPriceRule, PizzaTopping } from '@ofenpost/core/pizza/pizza-offer';
 import { useSelector } from '@xstate/react';
 import { memo, useEffect, useRef } from 'react';
-import { renderInIdleTime } from '../hydration/idle-time.ts';
 import { toppingCountText } from './creation-text.ts';
 import { PartChoice, type PartTables } from './part-choices.tsx';
+import { renderInIdleTime } from './render-in-idle-time.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import choicesStyles from './choices.module.css';
 import styles from './side-switch.module.css';

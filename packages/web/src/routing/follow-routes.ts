@@ -40,9 +40,9 @@ function followWay(router: AppRouter): void {
 }
 
 /**
- * Scrolls to the top or to the anchor when the path changes, also on back and forward; a change of the search alone
- * does not scroll. Every completed navigation to another address counts as a page view. Source: specification, section
- * 2.
+ * Scrolls to the top or to the anchor when the path changes; on back and forward `useScrollPlaces` scrolls on from
+ * there. A change of the search alone does not scroll. Every completed navigation to another address counts as a page
+ * view. Source: specification, section 2.
  */
 export function followRoutes(
   router: AppRouter,

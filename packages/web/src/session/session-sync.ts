@@ -32,11 +32,14 @@ async function adjustTime({ connection }: Ports, { openingHours }: AppActors): P
 }
 
 async function startUp(ports: Ports, actors: AppActors): Promise<void> {
+  const shown = selectAccount(actors.session.getSnapshot());
   const machine = startUpMachine.provide({ actors: startUpActors });
   const actor = createActor(machine, { input: { environment: 'browser', cookiePresent: true, ports } });
   actor.on('startUp.failed', ({ error }) => logFailure(error));
   const { account, cart } = await toPromise(actor.start());
   if (actor.getSnapshot().matches('failed')) return;
+  // The session has ended meanwhile, which is newer than what was asked before.
+  if (selectAccount(actors.session.getSnapshot()) !== shown) return;
   replaceAccount(actors, account);
   forgetOtherAccount(ports.keyValue, account);
   // The cart may have changed meanwhile: its own queue knows which response is the newest.

@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { inItsPlace } from './before-hydration.ts';
+import { inItsPlace } from '../hydration/before-hydration.ts';
+import { useIsOffline } from './offline-state.ts';
 
 /** A part of the page that the server rendered and that nobody has touched yet. */
 type Gate = {
@@ -66,8 +67,11 @@ function Gated({ gate, children }: { readonly gate: Gate | null; readonly childr
   return children;
 }
 
-const hasSameProps = ({ props: one }: ReactElement<object>, { props: other }: ReactElement<object>): boolean =>
-  Object.entries(one).every(([name, value]) => Object.is(value, (other as Record<string, unknown>)[name]));
+/** Whether both look the same: a handler is not seen, and is another one at each rendering. */
+const looksSame = ({ props: one }: ReactElement<object>, { props: other }: ReactElement<object>): boolean =>
+  Object.entries(one).every(
+    ([name, value]) => typeof value === 'function' || Object.is(value, (other as Record<string, unknown>)[name]),
+  );
 
 const never = () => () => {};
 
@@ -106,7 +110,9 @@ export function HydrationGate({ children }: { readonly children: ReactElement<ob
     });
     return () => void gates.delete(element);
   }, [gate]);
-  const hasChanged = !hasSameProps(first.child, children);
+  // Offline nothing can be added to the cart, which the cards say themselves.
+  const isOffline = useIsOffline();
+  const hasChanged = isOffline || !looksSame(first.child, children);
   useEffect(() => {
     if (hasChanged) gate?.open();
   }, [gate, hasChanged]);
