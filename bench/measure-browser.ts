@@ -60,6 +60,12 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
     ];
     for (const { what, of } of rows)
       add({ what: `React floor, ${what}`, figure: middle('floor', of), unit: 'ms', goal: null });
+    add({
+      what: 'React floor, hydrated elements',
+      figure: middle('floor', (load) => load.hydrated),
+      unit: '',
+      goal: null,
+    });
     add({ what: 'React floor, blocking', figure: middle('floor', (load) => load.blocking), unit: 'ms', goal: null });
     for (const path of PATHS) {
       const { kilobytes, files } = await measureScripts(browser, `${shop.url}${path}`);
@@ -70,6 +76,7 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
         const ratio = middle(path, of) / middle('floor', of);
         add({ what: `${path}, ${what}, of the floor`, figure: ratio, unit: '×', goal: { max: times } });
       }
+      add({ what: `${path}, hydrated elements`, figure: middle(path, (load) => load.hydrated), unit: '', goal: null });
       const blocking = middle(path, (load) => load.blocking);
       const max = middle('floor', (load) => load.blocking) + 30;
       add({ what: `${path}, blocking`, figure: blocking, unit: 'ms', goal: { max } });

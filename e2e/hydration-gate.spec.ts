@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test';
 import { addButtons, expectItemCount } from './cart.ts';
+import { countHydrated } from './page-load.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** By a selector: what is behind an open dialog has no role. */
 const cards = (page: Page) => page.locator('main article');
 
-/** How many cards React has taken over: it marks its elements. */
-const hydratedCards = (page: Page): Promise<number> =>
-  cards(page).evaluateAll(
-    (elements) =>
-      elements.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length,
-  );
+const hydratedCards = (page: Page): Promise<number> => countHydrated(cards(page));
 
 test('a list comes alive where it is touched, and what was tapped happens once', async ({ page }) => {
   await visit(page, '/products');

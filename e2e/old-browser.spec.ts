@@ -93,7 +93,7 @@ test('an order from one of the oldest browsers arrives', async ({ page, context 
   for (let count = 1; count < 4; count += 1) {
     await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
     await expectItemCount(page, count);
-    await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+    await page.getByRole('button', { name: 'Noch einen bauen' }).click();
   }
   await visit(page, '/checkout');
   await fillCheckout(page);

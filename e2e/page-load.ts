@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, Locator } from 'playwright';
 import { type TraceEvent, cpu, tasksOf, traceMainThread } from './main-thread.ts';
 
 /** The screen of Lighthouse's phone. */
@@ -36,6 +36,8 @@ export type PageLoad = {
   readonly evaluation: number;
   /** Lighthouse's total blocking time after the first frame, in ms of processor time. */
   readonly blocking: number;
+  /** The elements that React has taken over from the server's HTML: work that is put off would not be seen above. */
+  readonly hydrated: number;
   /** The long tasks in their order, including those before the first frame. */
   readonly tasks: readonly LongTask[];
 };
@@ -71,6 +73,12 @@ function causesOf(task: TraceEvent, events: readonly TraceEvent[]): Record<strin
   return causes;
 }
 
+/** Counts the elements that React has taken over: it marks them. */
+export const countHydrated = (elements: Locator): Promise<number> =>
+  elements.evaluateAll(
+    (all) => all.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))).length,
+  );
+
 /**
  * Visits a page for the first time and returns its cost in processor time of a phone, which other work on this machine
  * hardly changes.
@@ -82,6 +90,7 @@ export async function measureLoad(browser: Browser, options: BrowserContextOptio
     await page.goto(path);
     await page.waitForTimeout(REST_MS);
   });
+  const hydrated = await countHydrated(page.locator('body *'));
   await context.close();
   const tasks = tasksOf(events);
   const long = tasks.filter((task) => slowed([task]) > LONG_TASK_MS);
@@ -91,6 +100,7 @@ export async function measureLoad(browser: Browser, options: BrowserContextOptio
     thread: slowed(tasks),
     evaluation: byCause.reduce((sum, { modules = 0 }) => sum + modules, 0),
     blocking: long.filter((task) => end(task) > shown).reduce((sum, task) => sum + slowed([task]) - LONG_TASK_MS, 0),
+    hydrated,
     tasks: long.map((task) => ({ total: slowed([task]), causes: causesOf(task, events) })),
   };
 }

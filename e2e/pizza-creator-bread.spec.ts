@@ -154,6 +154,38 @@ test('where the browser cannot draw, the server does', async ({ page }) => {
   await expect(drawing(page)).toHaveCount(0);
 });
 
+test('until its code is there, the server draws each change, and the first drawing is of what was chosen', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_FAILED|creator-extras/);
+  await page.route(/creator-extras/, (route) => route.abort());
+  await visit(page, SALAMI);
+  await choice(page, /^Rucola/).click();
+  await expect(bread(page).locator('img')).toHaveAttribute('src', /rocket.*bake=0$/);
+  await page.unroute(/creator-extras/);
+  await choice(page, /^Basilikum/).click();
+  await expect(bread(page)).toHaveAttribute('data-rendered');
+});
+
+test('there is a bread at each moment, also when it goes into the oven before that is ready', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitRendered(page, SALAMI);
+  await page.evaluate(() => {
+    const look = () => {
+      const canvases = [...document.querySelectorAll('[data-rendered] canvas')];
+      if (!canvases.some((canvas) => getComputedStyle(canvas).visibility === 'visible'))
+        document.body.dataset['gone'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await choice(page, /^Rucola/).click();
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(drawing(page)).toHaveCount(3);
+  await expect(page.locator('body')).not.toHaveAttribute('data-gone');
+});
+
 test('the oven bakes what goes into the cart, at once where nothing may move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitRendered(page, SALAMI);

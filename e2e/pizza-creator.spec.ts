@@ -46,7 +46,7 @@ test(
 
     await addButton(page).click();
     await expectItemCount(page, 1);
-    await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+    await page.getByRole('button', { name: 'Noch einen bauen' }).click();
     await expect(price(page)).toHaveText('Preis: CHF 13.00');
     await addButton(page).click();
     await expectItemCount(page, 2);

@@ -235,7 +235,7 @@ test('on the narrowest phone the dishes of an order are words, not letters below
   await page.setViewportSize(NARROW);
   await visit(page, '/pizza-creator');
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await page.getByRole('button', { name: 'Noch eine bauen' }).click();
+  await page.getByRole('button', { name: 'Noch einen bauen' }).click();
   await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await visit(page, '/checkout');
   await fillCheckout(page);

@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { inItsPlace } from '../hydration/before-hydration.ts';
 import { useIsOffline } from './offline-state.ts';
 
 /** A part of the page that the server rendered and that nobody has touched yet. */
@@ -51,7 +50,14 @@ function recordClick(event: MouseEvent): void {
   if (touched === undefined || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  void touched[1].hydrated.then(() => inItsPlace(pressed)?.click());
+  const [root, gate] = touched;
+  const pressables = () => [...root.querySelectorAll<HTMLElement>('button, a')];
+  const before = pressables();
+  void gate.hydrated.then(() => {
+    // Where a translator has changed the texts, React renders the part anew.
+    const after = pressables();
+    if (after.length === before.length) after[before.indexOf(pressed)]?.click();
+  });
 }
 
 // On the window: React stops at the document what happens to a part that it has not hydrated.
@@ -69,6 +75,7 @@ function Gated({ gate, children }: { readonly gate: Gate | null; readonly childr
 
 /** Whether both look the same: a handler is not seen, and is another one at each rendering. */
 const looksSame = ({ props: one }: ReactElement<object>, { props: other }: ReactElement<object>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(
     ([name, value]) => typeof value === 'function' || Object.is(value, (other as Record<string, unknown>)[name]),
   );

@@ -104,28 +104,28 @@ function searchStatus({ isFiltered, isReady, hasFailed, found, understood }: Sea
   return hasFailed ? 'Zum Suchen fehlt gerade die Verbindung.' : 'Wird gesucht …';
 }
 
-export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
+export function ProductsPage({ dehydrated }: { dehydrated: DehydratedCatalogue }) {
   const { filter, changeFilter, openedGroup, openGroup } = useCatalogueFilter();
   const at = useEarliestServing();
   // Deferred, so that typing has priority over the cards.
   const shownFilter = useDeferredValue(filter);
   const isFiltered = filterPoints(filter).length > 0;
-  const { whole, search, hasFailed } = useWholeCatalogue(carried, { filter: shownFilter, openedGroup });
+  const { whole, search, hasFailed } = useWholeCatalogue(dehydrated, { filter: shownFilter, openedGroup });
   const isReady = whole !== null && (search !== null || !isSearch(shownFilter));
   const { groups, understood, reasons } = useMemo(
     () =>
       whole === null
-        ? { groups: carried.productGroups, understood: '', reasons: NO_REASONS }
+        ? { groups: dehydrated.productGroups, understood: '', reasons: NO_REASONS }
         : find(whole, shownFilter, search),
-    [carried, whole, shownFilter, search],
+    [dehydrated, whole, shownFilter, search],
   );
   // A group of a long menu opens once its products have loaded.
-  const shownGroup = whole === null ? (carried.opened ?? null) : openedGroup;
+  const shownGroup = whole === null ? (dehydrated.opened ?? null) : openedGroup;
   const parts = useMemo(() => shownParts(groups, shownGroup), [groups, shownGroup]);
   const found = countAll(parts);
   const { opened, open, close, isUnknown } = useOpenedProduct({
-    ...(whole ?? carried),
-    linked: carried.linked?.product,
+    ...(whole ?? dehydrated),
+    linked: dehydrated.linked?.product,
   });
   return (
     <>
@@ -166,7 +166,7 @@ export function ProductsPage({ carried }: { carried: DehydratedCatalogue }) {
         {groups.length === 0 && isFiltered && (
           <NoProducts
             filter={shownFilter}
-            countOf={(other) => countProducts(find(whole ?? carried, other, search).groups)}
+            countOf={(other) => countProducts(find(whole ?? dehydrated, other, search).groups)}
           />
         )}
         {groups.length === 0 && !isFiltered && <NothingForSale />}

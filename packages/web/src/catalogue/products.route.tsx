@@ -4,7 +4,7 @@ import { loadSearch } from './search-code.ts';
 
 const Route = createLazyRoute('/products')({
   component: function ProductsRoute() {
-    return <ProductsPage carried={Route.useLoaderData()} />;
+    return <ProductsPage dehydrated={Route.useLoaderData()} />;
   },
 });
 

@@ -42,7 +42,7 @@ function useIsSeen(ref: RefObject<Element | null>): boolean {
 }
 
 /**
- * Counts the turns of an animated picture. It stands still at server rendering, out of sight and for users who prefer
+ * Counts the turns of an animated picture, whose next one must be loaded. It stands still at server rendering, out of sight and for users who prefer
  * reduced motion, and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
  */
 function useTurns(stage: RefObject<Element | null>) {
@@ -50,18 +50,20 @@ function useTurns(stage: RefObject<Element | null>) {
   const prefersStill = usePrefersStill();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [turn, setTurn] = useState(0);
+  const [loadedTurn, setLoadedTurn] = useState(0);
   const isTurning = chosen ?? prefersStill === false;
   const isMoving = isTurning && isSeen;
+  const canTurn = isMoving && loadedTurn > turn;
   useEffect(() => {
-    if (!isMoving) return;
+    if (!canTurn) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setTurn((last) => last + 1);
+      if (document.visibilityState === 'visible') setTurn(loadedTurn);
     }, TURN_MILLISECONDS);
     return () => clearInterval(timer);
-  }, [isMoving]);
+  }, [canTurn, loadedTurn]);
   /** Null before hydration. */
   const toggle = prefersStill === null ? null : () => setChosen(!isTurning);
-  return { turn, isTurning, isMoving, toggle };
+  return { turn, isTurning, isMoving, toggle, onNextLoaded: () => setLoadedTurn(turn + 1) };
 }
 
 type Idea = { readonly words: readonly string[]; readonly illustration: Illustration };
@@ -89,16 +91,14 @@ const IDEAS: readonly [Idea, ...Idea[]] = [
 /** A flatbread whose toppings change until somebody stops it. */
 function MovingBread() {
   const stage = useRef<HTMLDivElement>(null);
-  const { turn, isTurning, isMoving, toggle } = useTurns(stage);
-  const [isLoaded, setLoaded] = useState(0);
+  const { turn, isTurning, isMoving, toggle, onNextLoaded } = useTurns(stage);
   const ideaOf = (index: number): Idea => IDEAS[index % IDEAS.length] ?? IDEAS[0];
   // The next picture loads while the current one is shown; on a slow network the current one stays longer.
-  const shown = Math.min(turn, isLoaded);
-  const idea = ideaOf(shown);
-  const next = ideaOf(shown + 1);
+  const idea = ideaOf(turn);
+  const next = ideaOf(turn + 1);
   return (
     <div ref={stage} className={styles.stage}>
-      <div key={shown} className={styles.bread}>
+      <div key={turn} className={styles.bread}>
         <FoodPicture
           src={creationUrl(idea.illustration)}
           className={styles.picture}
@@ -107,9 +107,9 @@ function MovingBread() {
         />
       </div>
       {isMoving && (
-        <div className={styles.waiting} onLoadCapture={() => setLoaded(shown + 1)}>
+        <div className={styles.waiting} onLoadCapture={onNextLoaded}>
           <FoodPicture
-            key={shown}
+            key={turn}
             src={creationUrl(next.illustration)}
             className={styles.picture}
             size={420}

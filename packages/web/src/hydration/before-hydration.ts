@@ -40,7 +40,7 @@ export function recordClicksUntil(alive: Promise<void>): void {
  * Returns the element itself, or its replacement if React rendered the page again because of foreign elements. Returns
  * null if no equal element is in its place.
  */
-export function inItsPlace<E extends Element>(element: E): E | null {
+function inItsPlace<E extends Element>(element: E): E | null {
   if (element.isConnected) return element;
   // React removed the whole frame, so the old element's root still contains everything.
   const before = element.getRootNode() as Element;

@@ -37,8 +37,8 @@ type Parts = {
   readonly onFailed: () => void;
 };
 
-/** In ms: only a bread that nobody changes is baked ahead, because its drawing cannot be broken off. */
-const BAKE_AFTER = 700;
+/** Only a bread that nobody changes is baked ahead, because its drawing cannot be broken off. */
+const BAKE_AFTER_MS = 700;
 
 /**
  * Draws breads in a worker, each raw and then as it bakes. A bread that comes next replaces what is left of the one before.
@@ -60,8 +60,9 @@ export function createBreadArtist({ onRendered, onFailed }: Parts) {
     isDrawing = false;
     // What was drawn for another bread is seen too, on its way to this one, but not baked.
     if (data.id === id || data.bread.bake === 0) onRendered(data.bread);
-    if (waiting[0]?.bake === 0) drawNext();
-    else pause = setTimeout(drawNext, BAKE_AFTER);
+    const isUnbaked = data.bread.bake === 0 && waiting[0]?.bake !== 0;
+    if (isUnbaked) pause = setTimeout(drawNext, BAKE_AFTER_MS);
+    else drawNext();
   });
   worker.addEventListener('error', onFailed);
   worker.addEventListener('messageerror', onFailed);

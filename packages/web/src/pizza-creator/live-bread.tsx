@@ -35,7 +35,7 @@ type Props = {
   readonly actor: PizzaCreatorActor;
   readonly offer: PizzaOffer;
   readonly pizza: ResolvedCreation;
-  /** Whether the server draws each change, because this browser cannot. */
+  /** Whether the server draws each change, because this browser cannot, or cannot yet. */
   readonly isRenderedByServer: boolean;
   readonly className: string | undefined;
   readonly ref: Ref<HTMLDivElement>;
@@ -43,8 +43,9 @@ type Props = {
 
 /** The picture of the chosen pizza: first the server's, then the one that `RenderedBread` draws into it. */
 export const LiveBread = memo(({ actor, offer, pizza, isRenderedByServer, className, ref }: Props) => {
-  const [first] = useState(pizza);
-  const illustration = pizzaIllustration(offer, isRenderedByServer ? pizza : first);
+  const [still, setStill] = useState(pizza);
+  if (isRenderedByServer && still !== pizza) setStill(pizza);
+  const illustration = pizzaIllustration(offer, still);
   return (
     <div
       ref={ref}

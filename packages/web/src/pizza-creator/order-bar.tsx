@@ -42,7 +42,7 @@ export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
         <div className={styles.added}>
           <span>Liegt im Warenkorb.</span>
           <button type="button" onClick={onAnother}>
-            Noch eine bauen
+            Noch einen bauen
           </button>
           <button type="button" onClick={() => cart.send({ type: 'panel.opened' })}>
             Warenkorb ansehen

@@ -89,7 +89,7 @@ export function OwnCreations({ actor, offer, beginEntry }: OwnCreationsProps) {
   return (
     <>
       <NameForm actor={actor} />
-      {saved?.length === 0 && <p className={styles.text}>Noch keine. Gib der ersten einen Namen.</p>}
+      {saved?.length === 0 && <p className={styles.text}>Noch keiner. Gib dem ersten einen Namen.</p>}
       {saved !== null && saved.length > 0 && (
         <ul className={styles.list}>
           {saved.map((each) => (

@@ -125,7 +125,12 @@ function Creator({ actor, view, pizza }: Props) {
         <CreatorNotices actor={actor} view={view} />
       </div>
       <div className={styles.stage}>
-        <LiveBread {...shownPizza} ref={setPicture} className={styles.bread} isRenderedByServer={isRenderedByServer} />
+        <LiveBread
+          {...shownPizza}
+          ref={setPicture}
+          className={styles.bread}
+          isRenderedByServer={isRenderedByServer || Life === null}
+        />
         {Life && picture && (
           <Life
             {...shownPizza}

@@ -23,7 +23,12 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
       setDrawing((last) =>
         bread.bake === 0 ? { raw: bread, baked: [] } : last && { ...last, baked: [...last.baked, bread] },
       );
+    const end = () => {
+      artist.current?.end();
+      artist.current = null;
+    };
     const fail = () => {
+      end();
       setDrawing(null);
       onFailed();
     };
@@ -32,10 +37,7 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
     } catch {
       fail();
     }
-    return () => {
-      artist.current?.end();
-      artist.current = null;
-    };
+    return end;
   }, [onFailed]);
   useEffect(() => artist.current?.draw(flatbread), [flatbread]);
   return drawing;
@@ -75,7 +77,10 @@ export function RenderedBreadPicture({ drawing: { raw, baked }, isBaked }: Props
   return (
     <>
       {isBaked && <Heat />}
-      <Canvas pixels={isDropping ? from.pixels : raw.pixels} className={isBaked ? styles.raw : undefined} />
+      <Canvas
+        pixels={isDropping ? from.pixels : raw.pixels}
+        className={isBaked && baked.length > 0 ? styles.raw : undefined}
+      />
       {isDropping && raw.dropping && <Canvas pixels={raw.dropping} className={styles.dropping} onEnd={onEnd} />}
       {from !== null && !isDropping && raw.lifting && (
         <Canvas pixels={raw.lifting} className={styles.lifting} onEnd={onEnd} />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type AppActors, useApp, useAppData } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { whenIdle } from '../hydration/idle-time.ts';
+import { loadUntilThere } from '../hydration/load-until-there.ts';
 import { onDemand } from '../ui/on-demand.tsx';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 
@@ -22,7 +23,7 @@ export const startDialog = onDemand(() => load().then(({ loadStartDialog }) => l
 
 /**
  * Whole pizzas to begin with, and what makes the drawn bread alive; null until its code is loaded, without which the
- * bread is a picture.
+ * bread is the server's picture.
  */
 export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) {
   const { ports, actors } = useApp();
@@ -41,9 +42,7 @@ export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) 
   );
   useEffect(() => {
     whenIdle(() => {
-      load()
-        .then((extras) => setLife(() => extras.StageLife))
-        .catch(() => {});
+      void loadUntilThere(load).then((extras) => setLife(() => extras.StageLife));
     });
   }, []);
   return { beginning, begin, Life };
