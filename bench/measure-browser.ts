@@ -36,7 +36,7 @@ export async function measureBrowser(loads: number, report: (finding: Finding) =
   };
   const shop = await createShop();
   const browser = await chromium.launch(chromiumLaunch);
-  await shop.start(CLOCK_START.open, { APP_ENV: 'production', AUTH_SECRET: 'x'.repeat(40) });
+  await shop.start(CLOCK_START.open, { APP_ENV: 'production', AUTH_SECRET: 'x'.repeat(40), DEMO_DATA: 'yes' });
   /** The shop's own picture, under a hash that is not its own. */
   const loadPicture = async (id: string) =>
     new Uint8Array(await (await fetch(`${shop.url}/illustrations/${id}/any-96`)).arrayBuffer());

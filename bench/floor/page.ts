@@ -12,12 +12,12 @@ export type FloorCatalogue = { readonly productGroups: readonly { readonly produ
 
 const CARDS = 60;
 
-/** What the references show: sixty products of a catalogue. */
-export const floorProducts = ({ productGroups }: FloorCatalogue): readonly FloorProduct[] =>
-  productGroups
-    .flatMap(({ products }) => products)
-    .slice(0, CARDS)
-    .map(({ id, name, description, price }) => ({ id, name, description, price }));
+/** What the references show: sixty products of a catalogue. Error for a smaller one, which nothing can be compared with. */
+export function floorProducts({ productGroups }: FloorCatalogue): readonly FloorProduct[] {
+  const products = productGroups.flatMap((group) => group.products).slice(0, CARDS);
+  if (products.length < CARDS) throw new Error(`the catalogue has ${products.length} of ${CARDS} products`);
+  return products.map(({ id, name, description, price }) => ({ id, name, description, price }));
+}
 
 function Card({ id, name, description, price }: FloorProduct): ReactElement {
   const [amount, setAmount] = useState(0);
