@@ -1,5 +1,5 @@
 import { expectAccessibleDialog } from './accessible.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork, holdRequests } from './network.ts';
 import { chooseInAccountMenu, signInQuickly, visitAs } from './sign-in.ts';
 import { expectSignedOut, openTab } from './tabs.ts';
 import { expect, test } from './test.ts';
@@ -161,8 +161,7 @@ test(
     await expectToast(page, /Abgemeldet|Nur hier angemeldet/);
 
     const tab = await openTab(page, '/products');
-    const removed = Promise.withResolvers<void>();
-    await page.route('**/api/me/data', (route) => removed.promise.then(() => route.continue()));
+    const release = await holdRequests(page, '**/api/me/data');
     await download.click();
     await page.getByRole('button', { name: 'Konto löschen' }).click();
     const dialog = page.getByRole('dialog', { name: 'Konto löschen' });
@@ -176,7 +175,7 @@ test(
     // be reported as an expired session.
     await page.route('**/api/accounts/*', async (route) => {
       const response = await route.fetch();
-      removed.resolve();
+      await release();
       await expect(download).toBeEnabled();
       expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
       await expect(dialog).toBeVisible();

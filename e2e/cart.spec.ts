@@ -1,6 +1,7 @@
 import { addToCart, loadCart, loadPlainProducts } from './api.ts';
 import { addButtons, cartButton, expectItemCount, fillCart, openCart } from './cart.ts';
 import { setLetters } from './fit.ts';
+import { holdRequests } from './network.ts';
 import { signIn, signInWithEmptyCart } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -29,11 +30,7 @@ test.describe(() => {
 test('counts at once what goes into it, however long the answer takes', async ({ page, problems }) => {
   problems.expect(/status of 503|Ein Fehler ist aufgetreten/);
   await visit(page, '/products');
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/cart/items', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/cart/items');
   await addButtons(page).first().click();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb 1 Produkt');
   await expect(cartButton(page)).toHaveAttribute('data-changing');
@@ -44,7 +41,7 @@ test('counts at once what goes into it, however long the answer takes', async ({
   await page.evaluate(() => setTimeout(() => location.reload()));
   expect((await requested).type()).toBe('beforeunload');
   await (await requested).dismiss();
-  answered.resolve();
+  await release();
   await expect(panel.getByRole('group', { name: /^Anzahl / })).toContainText('1');
   expect(await panel.getByText('kommt dazu').count()).toBe(0);
   await panel.getByRole('button', { name: 'Weiter einkaufen' }).click();

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { ADDRESS, fillCheckout, placeOrderButton, readOrderNumber } from './checkout.ts';
 import { expectToFit, setLetters } from './fit.ts';
+import { holdRequests } from './network.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
 import { NARROW } from './well-made.ts';
@@ -103,11 +104,7 @@ test('an order placed while the cart changes waits for its sum', async ({ page }
   await addToCart(page.request, product, 5);
   await visit(page, '/checkout');
   await fillCheckout(page);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/cart/items/*', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/cart/items/*');
   await page.getByRole('main').getByRole('button', { name: 'Ändern' }).click();
   const panel = page.getByRole('dialog', { name: 'Warenkorb' });
   await panel
@@ -118,7 +115,7 @@ test('an order placed while the cart changes waits for its sum', async ({ page }
   await expect(panel).toBeHidden();
   await placeOrderButton(page).click();
   await expect(page.getByRole('button', { name: 'Wird bestellt …' })).toBeEnabled();
-  resolve();
+  await release();
   await readOrderNumber(page);
   await expect(page.getByRole('main')).toContainText('6×');
 });

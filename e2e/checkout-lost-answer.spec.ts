@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { loadCart } from './api.ts';
 import { cartButton } from './cart.ts';
 import { beginCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
+import { holdRequests } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { openUnhydrated, visit } from './visit.ts';
@@ -117,15 +118,14 @@ test('whoever has left the checkout is told that no answer came, and sends the s
 
 test('whoever has left the checkout hears why the order was refused', async ({ page, problems }) => {
   problems.expect(/status of 409/);
-  const answered = Promise.withResolvers<void>();
   await page.route('**/api/orders', async (route) => {
-    await answered.promise;
     const body = route.request().postDataJSON() as { totalPrice: number };
     await route.continue({ postData: JSON.stringify({ ...body, totalPrice: body.totalPrice + 5 }) });
   });
+  const release = await holdRequests(page, '**/api/orders');
   await placeOrderButton(page).click();
   await leave(page);
-  answered.resolve();
+  await release();
   await expectToast(page, 'Deine Bestellung ging nicht durch\nDer Preis ');
   await page.goBack();
   await expect(placeOrderButton(page)).toBeEnabled();

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { OF_SERVER, addToCart, loadPlainProducts } from './api.ts';
 import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber, unfold } from './checkout.ts';
 import { liveAtOnce } from './delay.ts';
+import { holdRequests } from './network.ts';
 import { signInQuickly } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -104,11 +105,7 @@ test('a later time is told as long as it is so, and moves nobody who hears of it
 }) => {
   problems.expect(/status of 409/);
   await liveAtOnce(page);
-  const refused = Promise.withResolvers<void>();
-  await page.route('**/api/content/events', async (route) => {
-    await refused.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/content/events');
   await beginCheckout(page);
   const staff = await openBrowser();
   await signInQuickly(staff, 'Mitarbeiter');
@@ -121,7 +118,7 @@ test('a later time is told as long as it is so, and moves nobody who hears of it
     await expect(reported('2[01]:\\d\\d')).toBeVisible();
     // From here on the page receives live changes: first that of a still longer pause.
     await pause('2026-11-20T20:30:00.000Z');
-    refused.resolve();
+    await release();
     await expect(reported('22:\\d\\d')).toBeVisible();
     await unfold(page, 'Bemerkung für die Küche');
     const remark = page.getByLabel('Bemerkung für die Küche');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { addToCart, loadPlainProducts } from './api.ts';
 import { openAsleep } from './asleep.ts';
 import { cartButton, expectItemCount, openCart } from './cart.ts';
+import { holdRequests } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -22,15 +23,8 @@ async function writtenAtEndOfMinute(page: Page, path: string): Promise<string> {
   return body;
 }
 
-/** Holds the server's time back, which corrects the page's as soon as it arrives; returns what lets it through. */
-async function holdServerTime(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/time', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+/** Holds the server's time, which corrects the page's as soon as it arrives. */
+const holdServerTime = (page: Page) => holdRequests(page, '**/api/time');
 
 test('a minute that ends while the page comes alive changes nothing under the hands of React', async ({ page }) => {
   const written = await writtenAtEndOfMinute(page, '/');
@@ -43,7 +37,7 @@ test('a minute that ends while the page comes alive changes nothing under the ha
   });
   await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:35')).toBeVisible();
-  release();
+  await release();
 });
 
 test('a page that is older than it looks follows the clock of the server once it has started', async ({ page }) => {
@@ -53,12 +47,10 @@ test('a page that is older than it looks follows the clock of the server once it
   // The clock of the page, which the browser may have stored, is ten minutes off; its data is as it was.
   const body = html.replace(/data-now="[^"]+"/, 'data-now="2026-11-20T18:11:00.000Z"');
   await page.route('/', (route) => route.fulfill({ response, body }));
-  const asked = page.waitForResponse('**/api/time');
   const release = await holdServerTime(page);
   await openUnhydrated(page, '/');
   await expect(page.getByText('frühestens bei dir heute um 19:40')).toBeVisible();
-  release();
-  await asked;
+  await release();
   await expect(page.getByText('frühestens bei dir heute um 19:30')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { liveAtOnce } from './delay.ts';
 import { openBoard } from './desk.ts';
+import { holdRequests } from './network.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 import { visit } from './visit.ts';
@@ -49,20 +50,18 @@ test('a dialog whose code cannot be loaded says so, whatever happens meanwhile, 
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
-  const tried = Promise.withResolvers<void>();
-  await page.route(/kitchen-dialog-[^/]+\.js$/, async (route) => {
-    await tried.promise;
-    await route.abort();
-  });
+  const code = /kitchen-dialog-[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  const release = await holdRequests(page, code);
   await openBoard(page);
   await openDialog(page, 'Lieferung pausieren');
   await page.request.put('/api/kitchen/rush', { data: { extraMinutes: 20, until: '2026-11-20T23:00:00.000Z' } });
   await expect(badge(page, 'Hochbetrieb')).toBeVisible();
-  tried.resolve();
+  await release();
   const reported = page.getByText('Ein Fehler ist aufgetreten');
   await expect(reported.first()).toBeVisible();
   await expect(reported).toHaveCount(1);
-  await page.unroute(/kitchen-dialog-[^/]+\.js$/);
+  await page.unroute(code);
   await openDialog(page, 'Lieferung pausieren');
   await expect(page.getByRole('dialog', { name: 'Lieferung pausieren' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { loadPlainProducts } from './api.ts';
 import { ON_THE_WAY, PREPARING, columnOf, openBoard, openTicket, orderQuickly, stepQuickly, ticketOf } from './desk.ts';
 import { expectToFit } from './fit.ts';
 import { into } from './keyboard.ts';
-import { cutNetwork } from './network.ts';
+import { cutNetwork, holdRequests } from './network.ts';
 import { passDoubleTap, tap } from './tap.ts';
 import { expect, test } from './test.ts';
 import { SECOND } from './time.ts';
@@ -96,15 +96,11 @@ test(
     await openBoard(page);
     await openBoard(other);
     for (const step of PREPARING) await stepQuickly(page.request, id, step);
-    const otherWon = Promise.withResolvers<void>();
-    await page.route('**/steps', async (route) => {
-      await otherWon.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/steps');
     await ticketOf(page, number).getByRole('button', { name: 'Fertig' }).click();
     await ticketOf(other, number).getByRole('button', { name: 'Fertig' }).click();
     await expect(columnOf(other, 'Bereit').getByRole('article', { name: `Bestellung ${number}` })).toBeVisible();
-    otherWon.resolve();
+    await release();
     await expectToast(
       page,
       `Bestellung ${number} ist schon weiter\nJemand war schneller: Sie steht jetzt auf «Bereit».`,
@@ -269,16 +265,12 @@ test('a typed reason stays until it is sent, however often the network goes', as
   await context.setOffline(false);
   await expect(page.getByText('Verbunden', { exact: true })).toBeVisible();
 
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/steps', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/steps');
   await send.click();
   await expect(dialog.getByRole('button', { name: 'Wird gesendet …' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(text).toHaveValue(/^Der Ofen ist kalt/);
-  answered.resolve();
+  await release();
   await expect(dialog).toBeHidden();
   await expect(ticketOf(page, number)).toBeHidden();
   const order = (await (await page.request.get(`/api/orders/${id}`)).json()) as { status: string; reason: object };

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { cartButton } from './cart.ts';
 import { NEVER_MS, changeDelay, passTimers } from './delay.ts';
 import { LINKED_PAGES, TAPPED_PARTS, readLazyParts } from './lazy-parts.ts';
-import { waitForConnectionCode } from './network.ts';
+import { holdRequests, waitForConnectionCode } from './network.ts';
 import type { Problems } from './problems.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -102,24 +102,15 @@ test('an empty script leaves the page as it is, and a later tap brings the part'
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
 
-/** Lets the browser wait for a file for ever; another address of it, with a query, is answered. */
-async function holdBack(page: Page, isHeld: (file: string) => boolean): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(
-    ({ pathname, search }) => search === '' && isHeld(pathname),
-    (route) => void held.push(route),
-  );
-  return async () => {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const route of held) await route.continue();
-  };
-}
+/** Holds a file; another address of it, with a query, is answered. */
+const holdFile = (page: Page, isHeld: (file: string) => boolean) =>
+  holdRequests(page, ({ pathname, search }) => search === '' && isHeld(pathname));
 
 test('a part that does not come is reported after some seconds, and the next tap shows it', async ({ page }) => {
   for (const { source, path, tap } of TAPPED_PARTS.slice(0, 3)) {
     await visit(page, path);
     const loads = countLoads(page);
-    await holdBack(page, (file) => file === fileOf(source));
+    await holdFile(page, (file) => file === fileOf(source));
     await tap(page);
     await expectToast(page, UNKNOWN);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -131,7 +122,7 @@ test('a part that does not come is reported after some seconds, and the next tap
 
 test('styles of a part that do not come are reported, and come with the next tap', async ({ page }) => {
   await visit(page, '/');
-  await holdBack(page, (file) => /cart-drawer.*\.css$/.test(file));
+  await holdFile(page, (file) => /cart-drawer.*\.css$/.test(file));
   await cartButton(page).click();
   await expectToast(page, UNKNOWN);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -145,11 +136,11 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/');
-  const arrive = await holdBack(page, (one) => one === file);
+  const release = await holdFile(page, (one) => one === file);
   await cartButton(page).click();
   await expectToast(page, UNKNOWN);
   const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes(file));
-  await arrive();
+  await release();
   await arrived;
   // As long as a phone takes to run and show it.
   await passTimers(page, 1000);
@@ -162,7 +153,7 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
 test('a page whose code does not come is shown by the server after some seconds', async ({ page, problems }) => {
   problems.expect(/Unable to preload/);
   await visit(page, '/');
-  await holdBack(page, (file) => file === fileOf('src/about-us/about-us.route.tsx'));
+  await holdFile(page, (file) => file === fileOf('src/about-us/about-us.route.tsx'));
   await page.getByRole('link', { name: 'Über uns', exact: true }).first().click();
   // Nothing but what the server rendered: its code does not come this time either.
   await expect(page.getByRole('heading', { level: 1, name: 'Wir sind Ofenpost.' })).toBeVisible();
@@ -174,7 +165,7 @@ test('a page whose code does not come is shown by the server after some seconds'
 
 test('a tap that needs the client of the server says so when that does not come', async ({ page, problems }) => {
   problems.expect(/Ein Fehler ist aufgetreten/);
-  await holdBack(page, (file) => file.startsWith('/assets/browser-ports-'));
+  await holdFile(page, (file) => file.startsWith('/assets/browser-ports-'));
   await visit(page, '/products');
   await page
     .getByRole('button', { name: / in den Warenkorb$/ })

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright/test';
 import { addButtons, cartButton, expectItemCount } from './cart.ts';
+import { holdRequests } from './network.ts';
 import { expect, test } from './test.ts';
 import { openUnhydrated, reload, visit } from './visit.ts';
 
 /** Returns the number of entries in the browser's history. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
-
-/** Holds requests to the URL back; returns a function that releases them. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  const released = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-}
 
 /** Comes to the products from the home page, so that the history has an entry to go back to. */
 async function arrive(page: Page): Promise<void> {
@@ -41,13 +32,13 @@ test.describe('on a phone', () => {
 });
 
 test('taps count before the page is alive', { tag: '@flow' }, async ({ page }) => {
-  const release = await hold(page, '**/assets/*.js');
+  const release = await holdRequests(page, '**/assets/*.js');
   await openUnhydrated(page, '/products', 'commit');
   const buttons = addButtons(page);
   await buttons.nth(0).click();
   await buttons.nth(1).click();
   await buttons.nth(1).click();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
-  release();
+  await release();
   await expectItemCount(page, 3);
 });

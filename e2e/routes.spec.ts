@@ -6,7 +6,7 @@ import { beginCheckout, fillCheckout, placeOrderButton, readOrderNumber } from '
 import { passTimers } from './delay.ts';
 import { expectDialogToFit } from './fit.ts';
 import { GUEST_PAGES } from './information-pages.ts';
-import { waitForConnectionCode } from './network.ts';
+import { holdRequests, waitForConnectionCode } from './network.ts';
 import { signInQuickly, visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -173,14 +173,10 @@ test('back leads to the card at which the menu was left, and the menu begins at 
 
 test('a page that takes its time is seen to be on its way', async ({ page }) => {
   await visit(page, '/');
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/**');
   await page.getByRole('banner').getByRole('link', { name: 'Produkte' }).click();
   await expect(page.locator(':root[data-on-the-way]')).toBeAttached();
-  answered.resolve();
+  await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Was darf es sein?' })).toBeVisible();
   await expect(page.locator(':root[data-on-the-way]')).not.toBeAttached();
 });

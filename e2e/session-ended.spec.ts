@@ -3,6 +3,7 @@ import { addToCart, loadPlainProducts } from './api.ts';
 import { openCart } from './cart.ts';
 import { fillCheckout, placeOrderButton } from './checkout.ts';
 import { passTimers } from './delay.ts';
+import { holdRequests } from './network.ts';
 import { chooseInAccountMenu, signInWithEmptyCart } from './sign-in.ts';
 import { setVisibility } from './tabs.ts';
 import { expect, test } from './test.ts';
@@ -74,21 +75,15 @@ test('who changes the cart after the session has ended reads so', async ({ page 
 
 test('what was asked before the session ended says nothing after it', async ({ page }) => {
   await visitWithCart(page, '/products');
-  const ended = Promise.withResolvers<void>();
-  // The page asks for the cart once it is used.
-  await page.route('**/api/cart', async (route) => {
-    await ended.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/cart');
+  // The page loads the cart once it is used.
+  const release = await holdRequests(page, '**/api/cart');
+  const requested = page.waitForRequest('**/api/cart');
   const cart = await openCart(page);
-  await asked;
+  await requested;
   await endSessionWith(page, /\/api\/cart\/items\//);
   await cart.getByRole('button', { name: /mehr/ }).first().click();
   await expect(cart).toContainText(ENDED);
-  const answered = page.waitForResponse('**/api/cart');
-  ended.resolve();
-  await answered;
+  await release();
   await passTimers(page, 1000);
   await expect(cart).toContainText(ENDED);
   await expect(cart).not.toContainText(EMPTY);

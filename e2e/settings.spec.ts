@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './accessible.ts';
+import { holdRequests } from './network.ts';
 import { visitAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 import { expectNoToast, expectToast } from './toasts.ts';
@@ -120,8 +121,7 @@ test.describe(() => {
     problems,
   }) => {
     problems.expect(/status of 401|Bitte melde dich an|Deine Sitzung ist abgelaufen/);
-    const ended = Promise.withResolvers<void>();
-    await page.route('**/api/me', (route) => ended.promise.then(() => route.continue()), { times: 1 });
+    const release = await holdRequests(page, '**/api/me');
     await page.route('**/api/settings/kitchen', async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       // The page learns from its start first.
@@ -132,7 +132,7 @@ test.describe(() => {
     await minutes(page).fill('53');
     await context.clearCookies();
     await save(page).click();
-    ended.resolve();
+    await release();
     await expectToast(page, 'Deine Sitzung ist abgelaufen.');
     expectNoToast(page, 'Deine Sitzung ist abgelaufen.');
     await page.unrouteAll();
