@@ -6,6 +6,7 @@ import { FoodPicture } from '../catalogue/product-picture.tsx';
 import { creationUrl } from '../illustration/illustration-url.ts';
 import { icon } from '../ui/icons.tsx';
 import controls from '../ui/controls.module.css';
+import { reducedMotion } from '../ui/reduced-motion.ts';
 import layout from '../ui/layout.module.css';
 import creatorTeaserStyles from './creator-teaser.module.css';
 import styles from './moving-bread.module.css';
@@ -14,10 +15,9 @@ const PauseIcon = () => icon(<path d="M9 6v12M15 6v12" />, 2.4);
 const PlayIcon = () => icon(<path d="M8 5.8v12.4l10-6.2z" />);
 
 const TURN_MILLISECONDS = 2800;
-const STILL = '(prefers-reduced-motion: reduce)';
 
 function watchStill(onChange: () => void): () => void {
-  const query = matchMedia(STILL);
+  const query = reducedMotion();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -26,7 +26,7 @@ function watchStill(onChange: () => void): () => void {
 const usePrefersStill = (): boolean | null =>
   useSyncExternalStore(
     watchStill,
-    () => matchMedia(STILL).matches,
+    () => reducedMotion().matches,
     () => null,
   );
 
@@ -42,8 +42,9 @@ function useIsSeen(ref: RefObject<Element | null>): boolean {
 }
 
 /**
- * Counts the turns of an animated picture, whose next one must be loaded. It stands still at server rendering, out of sight and for users who prefer
- * reduced motion, and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop, Hide).
+ * Counts the turns of an animated picture, whose next one must be loaded. It stands still at server rendering, out of
+ * sight and for users who prefer reduced motion, and a button stops or starts it. Source: WCAG 2.2, 2.2.2 (Pause, Stop,
+ * Hide).
  */
 function useTurns(stage: RefObject<Element | null>) {
   const isSeen = useIsSeen(stage);

@@ -8,7 +8,7 @@ import {
   type RawBread,
   createBreadArtist,
 } from './bread-artist.ts';
-import { mayMove } from './may-move.ts';
+import { mayMove } from '../ui/reduced-motion.ts';
 import styles from './rendered-bread.module.css';
 
 /** What is drawn of a pizza; `baked` has the steps of the oven that are there. */

@@ -11,7 +11,7 @@ import { beginWithProduct } from './beginnings.ts';
 import { BREAD_SIZE, type RawBread } from './bread-artist.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
 import { flyToCart } from './fly-to-cart.ts';
-import { mayMove } from './may-move.ts';
+import { mayMove } from '../ui/reduced-motion.ts';
 import { RenderedBreadPicture, useDrawing } from './rendered-bread.tsx';
 import { useTrayTabs } from './tray-tabs.ts';
 import type { Beginning } from './use-beginnings.ts';

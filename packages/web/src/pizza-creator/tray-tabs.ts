@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mayMove } from './may-move.ts';
+import { mayMove } from '../ui/reduced-motion.ts';
 
 /** In px: a section is current once it begins this far below the tabs. */
 const READING_ZONE = 40;
