@@ -116,9 +116,7 @@ const forbidden: readonly IForbiddenRuleType[] = [
   mayImport('demo-data', 'The data of the demo are plain values of the core; the host of the server writes them.', [
     ...workspace('core'),
   ]),
-  mayImport('illustration', 'Pictures are numbers: no screen, no platform, only the types of the core.', [
-    ...workspace('core'),
-  ]),
+  mayImport('illustration', 'Pictures are numbers: no screen, no platform, only the core.', [...workspace('core')]),
   mayImport('payment-simulator', 'It stands for a stranger: it knows nothing of the shop, only its own HTTP.', [
     ...npm('hono'),
     ...npm('@hono/node-server'),

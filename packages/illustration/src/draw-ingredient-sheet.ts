@@ -1,8 +1,9 @@
 import type { Topping } from '@ofenpost/core/catalogue/ingredient';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { drawIllustration } from './draw-illustration.ts';
 import { type Ingredient, INGREDIENTS, SHEET_CELLS, cellOf } from './ingredient-sheet.ts';
 import { develop, type Picture } from './painter/develop.ts';
-import { hashText, seeded } from './painter/random.ts';
+import { hashText } from './hash-text.ts';
 import { stamp } from './painter/stamp.ts';
 import { createSurface } from './painter/surface.ts';
 import { toppingArt } from './topping/toppings.ts';
@@ -51,7 +52,7 @@ const SUPERSAMPLING = 2;
 function drawPiece(topping: Topping, size: number): Picture {
   const { piece, ink, bevel = 0, reach = 1 } = toppingArt[topping];
   const surface = createSurface(size * SUPERSAMPLING);
-  const art = piece(seeded(hashText(topping)), 0, 0);
+  const art = piece(seededRandom(hashText(topping)), 0, 0);
   stamp(surface, art, { x: 0, y: 0, radius: RADIUS / Math.max(1, reach), rotation: 0 }, { ink, bevel });
   return develop(surface, { supersampling: SUPERSAMPLING, relief: 0.7 });
 }

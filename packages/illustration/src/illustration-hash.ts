@@ -2,7 +2,7 @@ import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { IllustrationOptions } from './draw-illustration.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 import type { IngredientSheet } from './ingredient-sheet.ts';
-import { hashText } from './painter/random.ts';
+import { hashText } from './hash-text.ts';
 
 /** What decides how a picture looks, apart from its size. */
 export type Recipe = Omit<IllustrationOptions, 'size' | 'illustration'> & {

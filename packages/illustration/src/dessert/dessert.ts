@@ -1,7 +1,8 @@
 import type { DessertDish, Illustration } from '@ofenpost/core/catalogue/illustration';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { blur } from '../painter/blur.ts';
-import { hashText, seeded } from '../painter/random.ts';
+import { hashText } from '../hash-text.ts';
 import type { Surface } from '../painter/surface.ts';
 import { type GarnishSpot, stampGarnish } from '../topping/garnish.ts';
 import { paintBrownie, paintCheesecake, paintTiramisu } from './cakes.ts';
@@ -139,7 +140,7 @@ function layToppings(
   { toppings }: Dessert,
   { spots, seed }: { readonly spots: Dish['spots']; readonly seed: number },
 ): void {
-  const random = seeded(seed + 300);
+  const random = seededRandom(seed + 300);
   const chosen = spots.slice(0, toppings.length === 0 ? 0 : 1 + toppings.length * 2);
   // The best places come last, so that nothing covers them.
   for (const [index, [x, y, scale]] of [...chosen.entries()].toReversed()) {

@@ -1,7 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintRamekin, RAMEKIN_WALL } from '../crockery/ramekin.ts';
 import { blur } from '../painter/blur.ts';
-import { hashText, seeded } from '../painter/random.ts';
+import { hashText } from '../hash-text.ts';
 import type { Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';
@@ -34,7 +35,7 @@ export function paintDip(surface: Surface, { sauce, toppings }: Dip, { seed: nam
   surface.ground = blur(surface.height, surface.width, 0.04 * surface.scale);
   const pieces = placeToppings(
     [...new Set(toppings)].map((topping) => ({ topping, art: coldArt(topping) })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach: () => radius * 0.7, area: 0.22, side: 0, scale: isSmall ? 1.5 : 1.25, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, () => radius * 0.9);

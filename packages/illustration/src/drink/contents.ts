@@ -1,9 +1,9 @@
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import type { Inside } from '../glassware/glass.ts';
 import { fill, palette, type Pixel, tint } from '../painter/colour.ts';
 import { roundedBox, tube } from '../painter/distance.ts';
 import { cell, cells, noise } from '../painter/noise.ts';
 import { lerp, smooth } from '../painter/numbers.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import type { LiquidLook } from './liquids.ts';
 
 export type Contents = {
@@ -29,7 +29,7 @@ const WHITE = palette('#FFFFFF')[0];
 /** Returns a painter for what is in a glass, to be given to `paintGlass`. */
 export function contentsPainter(contents: Contents): (inside: Inside, pixel: Pixel) => number {
   const { liquid, level, tilt, width, head } = contents;
-  const cubes = contents.hasIce ? iceCubes(contents, seeded(contents.seed + 9)) : [];
+  const cubes = contents.hasIce ? iceCubes(contents, seededRandom(contents.seed + 9)) : [];
   return (inside, pixel) => {
     const { x, y } = inside.spot;
     const sag = tilt * width * tube(x / width);
@@ -95,7 +95,7 @@ function paintHead(
   pixel.gloss = 0.35;
 }
 
-function iceCubes({ level, width }: Contents, random: Random): readonly Cube[] {
+function iceCubes({ level, width }: Contents, random: RandomNumber): readonly Cube[] {
   return [
     [-0.42, 0.03],
     [0.38, 0.06],

@@ -1,5 +1,5 @@
 import type { Topping, Vessel } from '@ofenpost/core/catalogue/illustration';
-import { seeded } from '../painter/random.ts';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import type { Surface } from '../painter/surface.ts';
 import { garnishRadius, type GarnishSpot, stampGarnish } from '../topping/garnish.ts';
 import { vesselLook } from './vessels.ts';
@@ -17,7 +17,7 @@ const WHEELS: ReadonlySet<Topping> = new Set(['lemon', 'orange', 'cucumber', 'pi
 /** Lays garnish at the foot, and one wheel on the rim of an open glass. */
 export function layGarnish(surface: Surface, { garnish, vessel, seed, isSmall }: GarnishOptions): void {
   if (garnish.length === 0) return;
-  const random = seeded(seed + 300);
+  const random = seededRandom(seed + 300);
   // Pieces stand on the table in front of the vessel, not on its curve.
   surface.ground = new Float32Array(surface.width * surface.width).fill(0.08);
   const rim = rimSpot(vessel);

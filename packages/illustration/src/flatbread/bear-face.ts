@@ -1,8 +1,8 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { BROWN, fill, palette, type Pixel, tint } from '../painter/colour.ts';
 import { dome } from '../painter/distance.ts';
 import { at, smooth } from '../painter/numbers.ts';
-import { seeded } from '../painter/random.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
 import type { Piece } from '../topping/place-toppings.ts';
@@ -35,7 +35,7 @@ const faceOf = (topping: Topping, draw: Art | null, places: readonly (readonly [
   places.map(([x, y, radius], index) => ({
     topping,
     art: toppingArt[topping],
-    draw: draw ?? toppingArt[topping].piece(seeded(index + 3), 0.6, index),
+    draw: draw ?? toppingArt[topping].piece(seededRandom(index + 3), 0.6, index),
     side: 0,
     rotation: 0,
     x,

@@ -1,8 +1,8 @@
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { fill, mixed, palette, type Pixel } from '../painter/colour.ts';
 import { dome } from '../painter/distance.ts';
 import { cells, fractal, noise } from '../painter/noise.ts';
 import { at, lerp, smooth, TURN } from '../painter/numbers.ts';
-import { seeded } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import { indexAt, paint, type Surface, WHOLE } from '../painter/surface.ts';
 import { sesame } from './dough.ts';
@@ -33,7 +33,7 @@ export function oilBeads(
   { outline, seed }: Strewn,
   { count, toast }: { count: number; toast: number },
 ): void {
-  const random = seeded(seed + 700);
+  const random = seededRandom(seed + 700);
   for (let bead = 0; bead < count; bead++) {
     const { x, y } = spotInside(outline, 0.96, random);
     const index = indexAt(surface, x, y);
@@ -49,7 +49,7 @@ export function oilBeads(
 
 /** Oregano and pepper. */
 export function driedHerbs(surface: Surface, { outline, seed }: Strewn, count: number): void {
-  const random = seeded(seed + 800);
+  const random = seededRandom(seed + 800);
   const colours = [LEAF, DRY_LEAF, PEPPER];
   for (let speck = 0; speck < count; speck++) {
     const { x, y } = spotInside(outline, 0.98, random);
@@ -68,7 +68,7 @@ export function driedHerbs(surface: Surface, { outline, seed }: Strewn, count: n
 
 /** Sesame on the crust. */
 export function sesameSeeds(surface: Surface, { outline, seed }: Strewn): void {
-  const random = seeded(seed + 600);
+  const random = seededRandom(seed + 600);
   const { middle, inner, outer } = outline;
   for (let grain = 0; grain < 90; grain++) {
     const angle = random() * TURN - Math.PI;

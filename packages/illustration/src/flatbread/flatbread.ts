@@ -1,6 +1,7 @@
 import type { BreadShape, DoughLook, Flatbread, Topping } from '@ofenpost/core/catalogue/illustration';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { blur } from '../painter/blur.ts';
-import { hashText, seeded } from '../painter/random.ts';
+import { hashText } from '../hash-text.ts';
 import type { Surface } from '../painter/surface.ts';
 import { type Kind, type Piece, placeToppings, pullInside, type Side } from '../topping/place-toppings.ts';
 import { stampPieces } from '../topping/stamp-pieces.ts';
@@ -39,7 +40,7 @@ function planOf(flatbread: Flatbread, { seed: name, bake }: FlatbreadOptions) {
     shape,
     dough,
     seed,
-    outline: breadOutline(shape, seeded(seed)),
+    outline: breadOutline(shape, seededRandom(seed)),
     baking: bakingAt(bake),
     parts: partsOf(flatbread),
     look: sauce === 'none' ? null : sauceLook[sauce],
@@ -164,7 +165,7 @@ function placeKinds(
 ): readonly Piece[] {
   // Under the upper layer of a folded bread there is room for half as much.
   const area = areaOf(outline) * (shape === 'folded' ? 0.5 : 1);
-  const pieces = placeToppings(kinds, seeded(seed + own), {
+  const pieces = placeToppings(kinds, seededRandom(seed + own), {
     reach: (angle) => radiusAt(outline.inner, angle) - (isSmall ? 0.03 : 0.02),
     area: side === 0 ? area : area * 0.44,
     side,

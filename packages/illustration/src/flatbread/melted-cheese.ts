@@ -1,7 +1,7 @@
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { CHEESE, MILK, type Ramp, tint } from '../painter/colour.ts';
 import { bubbles, fractal, noise } from '../painter/noise.ts';
 import { at, clamp, lerp, smooth, TURN } from '../painter/numbers.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import { around, blend, paint, type Surface, WHOLE } from '../painter/surface.ts';
 import type { Baking } from './dough.ts';
 import type { SauceLook } from './sauces.ts';
@@ -86,7 +86,7 @@ function strewn(surface: Surface, options: MeltOptions): Float32Array {
   const { count, isTorn } = cheeses[cut];
   const { melt } = baking;
   const field = new Float32Array(surface.cover.length);
-  const random = seeded(seed + (side > 0 ? 100 : 99));
+  const random = seededRandom(seed + (side > 0 ? 100 : 99));
   const pieces = side === 0 ? count : Math.round(count / 2);
   const strewnAt: [number, number][] = [];
   for (let piece = 0; piece < pieces; piece++) {
@@ -109,7 +109,7 @@ function strewn(surface: Surface, options: MeltOptions): Float32Array {
 
 /** Of eight random spots the one farthest from the last pieces: strewn by hand, not by dice. */
 function looseSpot(
-  random: Random,
+  random: RandomNumber,
   others: readonly (readonly [number, number])[],
   { side, reach, middleY }: MeltOptions,
 ): [number, number] {

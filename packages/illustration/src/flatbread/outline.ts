@@ -1,6 +1,6 @@
 import type { BreadShape } from '@ofenpost/core/catalogue/illustration';
+import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 import { at, clamp, lerp, smooth, TURN } from '../painter/numbers.ts';
-import type { Random } from '../painter/random.ts';
 
 /** Radii for angles all around, clockwise from the left, the first one again at the end. */
 type RadiusTable = Float32Array;
@@ -24,7 +24,7 @@ export function radiusAt(table: RadiusTable, angle: number): number {
 type Wave = { readonly frequency: number; readonly depth: number; readonly phase: number };
 
 /** Several waves around a bread: no two breads have the same edge, and none is a circle. */
-const waves = (last: number, depth: number, random: Random): readonly Wave[] =>
+const waves = (last: number, depth: number, random: RandomNumber): readonly Wave[] =>
   Array.from({ length: last - 1 }, (_, index) => {
     const frequency = index + 2;
     return { frequency, depth: (depth * (0.5 + random())) / frequency ** 0.85, phase: random() * TURN };
@@ -102,7 +102,7 @@ const wobble: Record<BreadShape, { readonly depth: number; readonly crust: numbe
 };
 
 /** The outline of one bread: the same seed, the same edge. */
-export function breadOutline(shape: BreadShape, random: Random): Outline {
+export function breadOutline(shape: BreadShape, random: RandomNumber): Outline {
   const rotation = random() * TURN;
   const squash = 0.01 + random() * 0.03;
   const { depth, crust, y } = wobble[shape];

@@ -1,7 +1,7 @@
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { fill, palette, type Pixel } from '../painter/colour.ts';
 import { dome } from '../painter/distance.ts';
 import { TURN } from '../painter/numbers.ts';
-import { seeded } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 
@@ -32,7 +32,7 @@ export type Dressing = {
 
 /** Drops of oil and ground pepper, the last that comes on a salad. */
 export function dress(surface: Surface, { radius, seed, drops, grains }: Dressing): void {
-  const random = seeded(seed + 900);
+  const random = seededRandom(seed + 900);
   for (let index = 0; index < drops + grains; index++) {
     const isDrop = index < drops;
     const angle = random() * TURN;

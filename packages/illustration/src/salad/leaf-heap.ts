@@ -1,9 +1,9 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { blur } from '../painter/blur.ts';
 import { type Colour, palette, tint } from '../painter/colour.ts';
 import { smooth, TURN } from '../painter/numbers.ts';
 import { pressDown } from '../painter/press-down.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
@@ -30,7 +30,7 @@ const [YOUNG, OLD] = palette('#D6E88A', '#123D1E');
 
 /** Heaps leaves from the rim to the middle, where they stand highest; the outer ones point outwards. */
 export function heapLeaves(surface: Surface, kinds: readonly Topping[], { radius, seed, isSmall }: LeafHeap): void {
-  const random = seeded(seed + 40);
+  const random = seededRandom(seed + 40);
   const leaves = kinds
     .flatMap((kind) => leavesOf(kind, radius, kinds.length, random))
     .toSorted((one, other) => other.away - one.away);
@@ -55,7 +55,7 @@ export function heapLeaves(surface: Surface, kinds: readonly Topping[], { radius
 
 type Leaf = { readonly draw: Art; readonly size: number; readonly angle: number; readonly away: number };
 
-function leavesOf(kind: Topping, radius: number, kinds: number, random: Random): readonly Leaf[] {
+function leavesOf(kind: Topping, radius: number, kinds: number, random: RandomNumber): readonly Leaf[] {
   const art = coldArt(kind);
   const full = art.radius * SCALE;
   const room = radius - full * 0.96;
@@ -65,7 +65,7 @@ function leavesOf(kind: Topping, radius: number, kinds: number, random: Random):
   const wallStep = TURN / onWall;
   return Array.from({ length: onWall + count }, (_, index) => {
     const size = full * (0.86 + 0.14 * random());
-    const draw = art.piece(seeded(Math.trunc(random() * 1e9)), 0, index);
+    const draw = art.piece(seededRandom(Math.trunc(random() * 1e9)), 0, index);
     const tone = random() - 0.36;
     const common = { draw: toned(draw, tone > 0 ? YOUNG : OLD, Math.abs(tone) * 0.5), size };
     if (index < onWall) {

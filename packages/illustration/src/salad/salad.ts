@@ -1,10 +1,11 @@
 import type { Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { blur } from '../painter/blur.ts';
 import { fill, palette, tint } from '../painter/colour.ts';
 import { noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
-import { hashText, seeded } from '../painter/random.ts';
+import { hashText } from '../hash-text.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';
@@ -49,7 +50,7 @@ function layOnTop(surface: Surface, kinds: readonly Topping[], { seed, isSmall }
   const reach = () => TOPPED;
   const pieces = placeToppings(
     kinds.map((topping) => ({ topping, art: coldArt(topping) })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach, area: isSmall ? 0.45 : 0.5, side: 0, scale: isSmall ? 1.4 : 1.15, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, () => TOPPED + 0.04);

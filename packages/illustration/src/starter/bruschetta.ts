@@ -1,3 +1,4 @@
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintBoard } from '../crockery/board.ts';
 import { pooledSauce } from '../dip/sauce-pool.ts';
 import { type SauceLook, sauceAt } from '../flatbread/sauces.ts';
@@ -5,7 +6,6 @@ import { blur } from '../painter/blur.ts';
 import { DOUGH, palette, tint } from '../painter/colour.ts';
 import { cell, cells, fractal, noise } from '../painter/noise.ts';
 import { at, clamp, smooth } from '../painter/numbers.ts';
-import { seeded } from '../painter/random.ts';
 import { add, around, blend, paint, type Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';
@@ -20,7 +20,7 @@ const [WIDTH, LENGTH] = [0.285, 0.68];
 /** Three toasted slices on a board, each with a bit of everything. */
 export function paintBruschetta(surface: Surface, { sauce, toppings, seed, isSmall }: Serving): void {
   paintBoard(surface, { halfWidth: 0.97, halfHeight: 0.8, seed });
-  const random = seeded(seed + 2);
+  const random = seededRandom(seed + 2);
   const slices = [-0.61, 0, 0.61].map((x, index) => ({
     x,
     y: (random() - 0.5) * 0.06,
@@ -96,7 +96,7 @@ function layToppings(
       // A burrata or a whole slice of ham would hide the bread.
       return { topping, art: { ...art, radius: Math.min(art.radius, 0.17) } };
     }),
-    seeded(slice.seed + 510),
+    seededRandom(slice.seed + 510),
     { reach: (angle) => 0.9 * reach(angle), area: 0.2, side: 0, scale: isSmall ? 1.25 : 1.05, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, reach);

@@ -1,8 +1,8 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { blur } from '../painter/blur.ts';
 import { TURN } from '../painter/numbers.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { dress } from '../salad/dressing.ts';
@@ -41,7 +41,7 @@ const LAID = 0.76;
 /** Slices laid in rings on a plate, herbs and grains strewn over them. */
 export function paintCarpaccio(surface: Surface, { toppings, seed, isSmall }: Serving): void {
   paintCrockery(surface, { radius: 0.94, form: 'plate' });
-  const random = seeded(seed + 40);
+  const random = seededRandom(seed + 40);
   const strewn = toppings.filter((kind) => STREWN.has(kind));
   const laid = toppings.filter((kind) => !STREWN.has(kind));
   // Where everything is small, it is laid.
@@ -50,7 +50,7 @@ export function paintCarpaccio(surface: Surface, { toppings, seed, isSmall }: Se
   surface.ground = blur(surface.height, surface.width, 0.05 * surface.scale);
   const pieces = placeToppings(
     (laid.length === 0 ? [] : strewn).map((topping) => ({ topping, art: coldArt(topping) })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach: () => LAID * 0.9, area: 0.44, side: 0, scale: isSmall ? 1.25 : 1, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, () => LAID);
@@ -67,7 +67,7 @@ const pressed =
   };
 
 /** Rings from outside inwards, each slice leaning on the one before. */
-function layRings(surface: Surface, arts: readonly ToppingArt[], random: Random): void {
+function layRings(surface: Surface, arts: readonly ToppingArt[], random: RandomNumber): void {
   const size = 0.215;
   for (const away of [LAID - size * 0.9, LAID - size * 2.1, 0]) {
     surface.ground = blur(surface.height, surface.width, 0.05 * surface.scale);
@@ -79,7 +79,7 @@ function layRings(surface: Surface, arts: readonly ToppingArt[], random: Random)
       const angle = start + (index / count) * TURN;
       stamp(
         surface,
-        pressed(art.piece(seeded(Math.trunc(random() * 1e9)), 0, index)),
+        pressed(art.piece(seededRandom(Math.trunc(random() * 1e9)), 0, index)),
         {
           x: Math.cos(angle) * away,
           y: Math.sin(angle) * away,

@@ -1,10 +1,10 @@
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { pooledSauce } from '../dip/sauce-pool.ts';
 import { sauceAt } from '../flatbread/sauces.ts';
 import { blur } from '../painter/blur.ts';
 import { DOUGH, fill, palette, type Pixel, tint } from '../painter/colour.ts';
 import { fractal, noise } from '../painter/noise.ts';
 import { at, clamp, smooth, TURN } from '../painter/numbers.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import { add, blend, paint, type Surface, WHOLE } from '../painter/surface.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';
@@ -28,7 +28,7 @@ type Dimple = { readonly x: number; readonly y: number; readonly radius: number 
 
 /** An airy bread, pressed full of dimples in which oil stands. */
 export function paintFocaccia(surface: Surface, { sauce, toppings, seed, isSmall }: Serving): void {
-  const dimples = dimplesFor(seeded(seed + 3), seed, isSmall ? 1.25 : 1);
+  const dimples = dimplesFor(seededRandom(seed + 3), seed, isSmall ? 1.25 : 1);
   paintSlab(surface, dimples, seed);
   if (sauce !== 'none') spread(surface, pooledSauce(sauce), seed);
   fillDimples(surface, dimples, seed);
@@ -36,7 +36,7 @@ export function paintFocaccia(surface: Surface, { sauce, toppings, seed, isSmall
   const reach = (angle: number) => 0.8 / shareAt(Math.cos(angle), Math.sin(angle), seed);
   const pieces = placeToppings(
     toppings.map((topping) => ({ topping, art: toppingArt[topping] })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach, area: 0.4, side: 0, scale: isSmall ? 1.45 : 1.2, bake: 0.7 },
   );
   for (const piece of pieces) pullInside(piece, reach);
@@ -45,7 +45,7 @@ export function paintFocaccia(surface: Surface, { sauce, toppings, seed, isSmall
 }
 
 /** Fingers press in rows that are not quite straight. */
-function dimplesFor(random: Random, seed: number, scale: number): readonly Dimple[] {
+function dimplesFor(random: RandomNumber, seed: number, scale: number): readonly Dimple[] {
   const dimples: Dimple[] = [];
   const step = 0.235 * scale;
   for (let row = -3; row <= 3; row++) {
@@ -127,7 +127,7 @@ function fillDimples(surface: Surface, dimples: readonly Dimple[], seed: number)
 }
 
 function strewSalt(surface: Surface, seed: number, count: number): void {
-  const random = seeded(seed + 600);
+  const random = seededRandom(seed + 600);
   const grain = (u: number, v: number, pixel: Pixel): void => {
     pixel.distance = Math.max(Math.abs(u), Math.abs(v)) - 0.7;
     if (pixel.distance > 0.2) return;

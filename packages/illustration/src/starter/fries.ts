@@ -1,3 +1,4 @@
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { paintDip } from '../dip/dip.ts';
 import { blur } from '../painter/blur.ts';
@@ -7,7 +8,7 @@ import { inset } from '../painter/inset.ts';
 import { fractal, noise } from '../painter/noise.ts';
 import { clamp, smooth, TURN } from '../painter/numbers.ts';
 import { pressDown } from '../painter/press-down.ts';
-import { noiseSeed, type Random, seeded } from '../painter/random.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
 import { dress } from '../salad/dressing.ts';
@@ -26,7 +27,7 @@ const [GOLD, PALE, BROWN, PAPER, PAPER_SHADE, PRINT] = palette(
 );
 
 /** A stick cut from a potato, browned along its edges and ends. */
-function fry(random: Random): Art {
+function fry(random: RandomNumber): Art {
   const seed = noiseSeed(random);
   const width = 0.115 + 0.03 * random();
   const bend = (random() - 0.5) * 0.1;
@@ -64,7 +65,7 @@ export function paintFries(surface: Surface, { sauce, toppings, seed, isSmall }:
     surface.ground = blur(surface.height, surface.width, 0.05 * surface.scale);
     const pieces = placeToppings(
       toppings.map((topping) => ({ topping, art: coldArt(topping) })),
-      seeded(seed + 510),
+      seededRandom(seed + 510),
       { reach: () => 0.6, area: 0.3, side: 0, scale: isSmall ? 1.4 : 1.15, bake: 0 },
     );
     for (const piece of pieces) pullInside(piece, () => 0.7);
@@ -106,7 +107,7 @@ function linePaper(surface: Surface, seed: number): void {
 const LAYERS = 3;
 
 function heapFries(surface: Surface, seed: number, isSmall: boolean): void {
-  const random = seeded(seed + 40);
+  const random = seededRandom(seed + 40);
   const length = isSmall ? 0.4 : 0.37;
   for (let layer = 0; layer < LAYERS; layer++) {
     surface.ground = blur(surface.height, surface.width, 0.05 * surface.scale);

@@ -1,11 +1,12 @@
 import type { Sauce } from '@ofenpost/core/catalogue/illustration';
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { pooledSauce } from '../dip/sauce-pool.ts';
 import { blur } from '../painter/blur.ts';
 import { DOUGH, palette, type Pixel, tint } from '../painter/colour.ts';
 import { fractal, noise } from '../painter/noise.ts';
 import { modulo, smooth, TURN } from '../painter/numbers.ts';
-import { noiseSeed, type Random, seeded } from '../painter/random.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
@@ -16,7 +17,7 @@ import type { Serving } from './serving.ts';
 const [FLOUR] = palette('#FFF8EA');
 
 /** A small round loaf, cut crosswise before it was baked, dusted with flour. */
-function bun(random: Random): Art {
+function bun(random: RandomNumber): Art {
   const seed = noiseSeed(random);
   const turn = random() * TURN;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -35,7 +36,7 @@ function bun(random: Random): Art {
 }
 
 /** Dough with sauce on it, rolled up and cut across: a spiral. */
-function snail(sauce: Exclude<Sauce, 'none'>, random: Random): Art {
+function snail(sauce: Exclude<Sauce, 'none'>, random: RandomNumber): Art {
   const seed = noiseSeed(random);
   const turn = random() * TURN;
   const look = pooledSauce(sauce);
@@ -62,7 +63,7 @@ function snail(sauce: Exclude<Sauce, 'none'>, random: Random): Art {
 /** Small rolls on a plate: six around one. With a sauce they are snails, without one small loaves. */
 export function paintRolls(surface: Surface, { sauce, toppings, seed, isSmall }: Serving): void {
   paintCrockery(surface, { radius: 0.94, form: 'plate' });
-  const random = seeded(seed + 40);
+  const random = seededRandom(seed + 40);
   surface.ground = blur(surface.height, surface.width, 0.05 * surface.scale);
   for (let index = 0; index < 7; index++) {
     const angle = (index / 6) * TURN + seed;
@@ -74,7 +75,7 @@ export function paintRolls(surface: Surface, { sauce, toppings, seed, isSmall }:
   surface.ground = blur(surface.height, surface.width, 0.04 * surface.scale);
   const pieces = placeToppings(
     toppings.map((topping) => ({ topping, art: coldArt(topping) })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach: () => 0.72, area: 0.3, side: 0, scale: isSmall ? 1.3 : 1.05, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, () => 0.74);

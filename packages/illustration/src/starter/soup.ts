@@ -1,10 +1,10 @@
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { fillWithSauce, pooledSauce } from '../dip/sauce-pool.ts';
 import { blur } from '../painter/blur.ts';
 import { fill, palette, tint } from '../painter/colour.ts';
 import { noise } from '../painter/noise.ts';
 import { at, lerp, smooth, TURN } from '../painter/numbers.ts';
-import { seeded } from '../painter/random.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
 import { dress } from '../salad/dressing.ts';
 import { coldArt } from '../topping/cold-art.ts';
@@ -25,7 +25,7 @@ export function paintSoup(surface: Surface, { sauce, toppings, seed, isSmall }: 
   surface.ground = blur(surface.height, surface.width, 0.04 * surface.scale);
   const pieces = placeToppings(
     toppings.map((topping) => ({ topping, art: coldArt(topping) })),
-    seeded(seed + 510),
+    seededRandom(seed + 510),
     { reach: () => SOUP * 0.72, area: 0.34, side: 0, scale: isSmall ? 1.6 : 1.35, bake: 0 },
   );
   for (const piece of pieces) pullInside(piece, () => SOUP * 0.94);

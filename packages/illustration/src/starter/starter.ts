@@ -1,5 +1,5 @@
 import type { Illustration, StarterDish } from '@ofenpost/core/catalogue/illustration';
-import { hashText } from '../painter/random.ts';
+import { hashText } from '../hash-text.ts';
 import type { Surface } from '../painter/surface.ts';
 import { paintAntipasti } from './antipasti.ts';
 import { paintBowl } from './bowl.ts';

@@ -1,3 +1,4 @@
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
 import { paintDip } from '../dip/dip.ts';
 import { blur } from '../painter/blur.ts';
@@ -6,7 +7,7 @@ import { tube } from '../painter/distance.ts';
 import { inset } from '../painter/inset.ts';
 import { fractal, noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
-import { noiseSeed, type Random, seeded } from '../painter/random.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { type Art, stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import type { Serving } from './serving.ts';
@@ -17,7 +18,7 @@ const WIDTH = 0.115;
 const [SALT, HERB] = palette('#FFFBEF', '#4E6B2C');
 
 /** A stick of dough, twisted a little, thicker in places. */
-function stick(random: Random): Art {
+function stick(random: RandomNumber): Art {
   const seed = noiseSeed(random);
   const bend = (random() - 0.5) * 0.08;
   const tone = (random() - 0.5) * 0.12;
@@ -48,7 +49,7 @@ function stick(random: Random): Art {
 /** Baked sticks, laid crosswise on a plate beside a ramekin of sauce. */
 export function paintSticks(surface: Surface, { sauce, toppings, seed, isSmall }: Serving): void {
   paintCrockery(surface, { radius: 0.94, form: 'plate' });
-  const random = seeded(seed + 40);
+  const random = seededRandom(seed + 40);
   const layers = [
     { count: isSmall ? 3 : 4, lean: 0.95, gap: isSmall ? 0.24 : 0.2 },
     { count: isSmall ? 3 : 4, lean: -0.6, gap: isSmall ? 0.24 : 0.21 },

@@ -1,6 +1,6 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 import { lerp, TURN } from '../painter/numbers.ts';
-import type { Random } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { toppingArt } from './toppings.ts';
@@ -22,7 +22,7 @@ export function stampGarnish(
   surface: Surface,
   topping: Topping,
   { x, y, scale }: GarnishSpot,
-  { random, index }: { readonly random: Random; readonly index: number },
+  { random, index }: { readonly random: RandomNumber; readonly index: number },
 ): void {
   const art = toppingArt[topping];
   const rotation = art.isLong === true ? 0.4 - 0.8 * random() : random() * TURN;

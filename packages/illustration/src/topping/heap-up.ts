@@ -1,8 +1,8 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { blur } from '../painter/blur.ts';
 import { TURN } from '../painter/numbers.ts';
 import { pressDown } from '../painter/press-down.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { heapArt } from './cold-art.ts';
@@ -29,7 +29,7 @@ const PIECES_FOR_A_LAYER = 7;
 
 /** Heaps pieces that overlap, kinds in turn, the outer ones first so that the heap has a top. */
 export function heapUp(surface: Surface, kinds: readonly Topping[], heap: Heap): void {
-  const random = seeded(heap.seed);
+  const random = seededRandom(heap.seed);
   const arts = kinds.map(heapArt);
   const spots = arts.flatMap((art) => spotsFor(art, heap, arts.length, random));
   const outerFirst = spots.toSorted((one, other) => other.away - one.away);
@@ -38,7 +38,7 @@ export function heapUp(surface: Surface, kinds: readonly Topping[], heap: Heap):
     const place = { x: heap.x + Math.cos(angle) * away, y: heap.y + Math.sin(angle) * away };
     stamp(
       surface,
-      art.piece(seeded(Math.trunc(random() * 1e9)), 0, index),
+      art.piece(seededRandom(Math.trunc(random() * 1e9)), 0, index),
       { ...place, radius, rotation: random() * TURN },
       { ink: art.ink, bevel: art.bevel ?? 0, lift: 0.012, follow: 0.01 },
     );
@@ -49,7 +49,7 @@ export function heapUp(surface: Surface, kinds: readonly Topping[], heap: Heap):
 type Spot = { readonly art: ToppingArt; readonly angle: number; readonly away: number; readonly radius: number };
 
 /** A sunflower of places for one kind: even, but never a grid. */
-function spotsFor(art: ToppingArt, heap: Heap, kinds: number, random: Random): readonly Spot[] {
+function spotsFor(art: ToppingArt, heap: Heap, kinds: number, random: RandomNumber): readonly Spot[] {
   const isTiny = art.layer === 'tiny';
   const full = Math.min(art.radius * heap.scale * (isTiny ? 1.3 : 1), heap.radius * 0.8);
   const share = full * full * (art.footprint ?? 1);

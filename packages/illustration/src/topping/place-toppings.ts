@@ -1,7 +1,7 @@
 import type { Topping } from '@ofenpost/core/catalogue/illustration';
+import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import type { Pixel } from '../painter/colour.ts';
 import { TURN } from '../painter/numbers.ts';
-import { type Random, seeded } from '../painter/random.ts';
 import type { Art } from '../painter/stamp.ts';
 import type { ToppingArt } from './topping-art.ts';
 
@@ -43,7 +43,7 @@ const DARTS = 60;
 const footprintOf = (art: ToppingArt, radius: number): number => radius * (art.footprint ?? 1);
 
 /** Places toppings: big kinds first, each piece where it has most room of many random places, one kind spread evenly. */
-export function placeToppings(kinds: readonly Kind[], random: Random, ground: Ground): Piece[] {
+export function placeToppings(kinds: readonly Kind[], random: RandomNumber, ground: Ground): Piece[] {
   const load = kinds.reduce((sum, { art }) => sum + loadOf(art), 0);
   const { fullness = Math.min(1.3, ground.area / Math.max(load, 0.12)) } = ground;
   const placed: Piece[] = [];
@@ -59,7 +59,7 @@ export function placeToppings(kinds: readonly Kind[], random: Random, ground: Gr
         art.isCentred === true
           ? middleOf(ground, random)
           : roomiest({ topping, art, radius, count }, all, random, ground);
-      const piece = art.piece(seeded(Math.trunc(random() * 1e9)), art.layer === 'fresh' ? 1 : ground.bake, index);
+      const piece = art.piece(seededRandom(Math.trunc(random() * 1e9)), art.layer === 'fresh' ? 1 : ground.bake, index);
       placed.push({
         topping,
         art,
@@ -90,7 +90,7 @@ function countOf(art: ToppingArt, fullness: number, { side, scale }: Ground): nu
   return Math.max(3, Math.round((art.count * share) / (scale * scale)));
 }
 
-function middleOf({ side, reach }: Ground, random: Random): { x: number; y: number } {
+function middleOf({ side, reach }: Ground, random: RandomNumber): { x: number; y: number } {
   if (side !== 0) return { x: side * reach(side > 0 ? 0 : Math.PI) * 0.48, y: (random() - 0.5) * 0.2 };
   const angle = random() * TURN - Math.PI;
   const away = Math.sqrt(random()) * 0.1;
@@ -99,7 +99,7 @@ function middleOf({ side, reach }: Ground, random: Random): { x: number; y: numb
 
 type Wanted = Kind & { readonly radius: number; readonly count: number };
 
-function roomiest(wanted: Wanted, all: readonly Piece[], random: Random, ground: Ground): { x: number; y: number } {
+function roomiest(wanted: Wanted, all: readonly Piece[], random: RandomNumber, ground: Ground): { x: number; y: number } {
   let best = { x: 0, y: 0 };
   let most = -Infinity;
   for (let dart = 0; dart < DARTS; dart++) {
@@ -147,7 +147,7 @@ function tolerance(art: ToppingArt, other: ToppingArt): number {
 function rotationFor(
   art: ToppingArt,
   { x, y, radius }: { x: number; y: number; radius: number },
-  random: Random,
+  random: RandomNumber,
   { reach }: Ground,
 ): number {
   if (art.isCentred === true) return random() * 0.6;

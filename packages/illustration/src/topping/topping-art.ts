@@ -1,4 +1,4 @@
-import type { Random } from '../painter/random.ts';
+import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
 import type { Art } from '../painter/stamp.ts';
 
 /**
@@ -27,5 +27,5 @@ export type ToppingArt = {
   /** How far it reaches from its middle, in its radii: a fan reaches further than a disc. */
   readonly reach?: number;
   /** Returns one piece. `bake` goes from 0 (raw) to 1; `index` numbers the pieces. */
-  readonly piece: (random: Random, bake: number, index: number) => Art;
+  readonly piece: (random: RandomNumber, bake: number, index: number) => Art;
 };

@@ -17,11 +17,11 @@ import {
   diskSlow,
   killed,
 } from './disturbances.ts';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { openHouse } from './house.ts';
 import { NEIGHBOURS } from './neighbours.ts';
 import { OVENS, ovenName } from './oven.ts';
 import { openPostgres } from './own-postgres.ts';
-import { seededRandom } from './random.ts';
 import { type Plan, type Round, runChaos } from './run-chaos.ts';
 import { type NeighbourRound, runNeighbours } from './run-neighbours.ts';
 import { submitTwice } from './submit-twice.ts';

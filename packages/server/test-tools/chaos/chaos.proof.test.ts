@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { type Disturbance, connectionsCut, databaseRestarts, killed } from './disturbances.ts';
 import { type House, openHouse } from './house.ts';
 import { COUNTED_OVEN } from './oven.ts';
 import { type OwnPostgres, openPostgres } from './own-postgres.ts';
-import { seededRandom } from './random.ts';
 import { type Round, runChaos } from './run-chaos.ts';
 
 /** A short plan; `pnpm chaos` plays forty rounds against the built server, on its own disk. */

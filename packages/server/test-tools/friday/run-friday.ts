@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { ROLES_ID } from '@ofenpost/core/role/role';
-import { seededRandom } from '../chaos/random.ts';
 import { demoPerson } from '../testing/browser.fixtures.ts';
 import type { TestDatabase } from '../testing/test-database.fixtures.ts';
 import { countNight } from './count-night.ts';
