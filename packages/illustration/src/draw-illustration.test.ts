@@ -8,9 +8,9 @@ import {
 } from '@ofenpost/core/catalogue/illustration';
 import { describe, expect, it } from 'vitest';
 import { drawIllustration, type IllustrationOptions } from './draw-illustration.ts';
-import { illustrationHash, type Recipe } from './illustration-hash.ts';
 import type { Picture } from './painter/develop.ts';
 import { differences } from './painter/picture.fixtures.ts';
+import { recipeHash, type Recipe } from './recipe-hash.ts';
 import { toppingArt } from './topping/toppings.ts';
 
 const SIZE = 64;
@@ -129,14 +129,14 @@ function innerEdges(one: Picture, other: Picture): Map<number, number> {
   return edges;
 }
 
-describe('illustrationHash', () => {
+describe('recipeHash', () => {
   const dip: Illustration = { kind: 'dip', sauce: 'tomato', toppings: [] };
   const recipe: Recipe = { illustration: dip, seed: 'Ketchup' };
 
   it('does not depend on the order of keys, nor on what is left out', () => {
     const same: Recipe = { seed: 'Ketchup', illustration: { toppings: [], sauce: 'tomato', kind: 'dip' }, bake: 1 };
-    expect(illustrationHash(same)).toBe(illustrationHash(recipe));
-    expect(illustrationHash(recipe)).toMatch(/^[0-9a-z]{14}$/);
+    expect(recipeHash(same)).toBe(recipeHash(recipe));
+    expect(recipeHash(recipe)).toMatch(/^[0-9a-z]{14}$/);
   });
 
   it('changes with each part of the recipe', () => {
@@ -145,6 +145,6 @@ describe('illustrationHash', () => {
       { ...recipe, bake: 0.5 },
       { ...recipe, illustration: { ...dip, sauce: 'cream' } },
     ];
-    expect(new Set([recipe, ...others].map(illustrationHash)).size).toBe(4);
+    expect(new Set([recipe, ...others].map(recipeHash)).size).toBe(4);
   });
 });

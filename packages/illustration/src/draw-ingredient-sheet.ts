@@ -1,9 +1,9 @@
 import type { Topping } from '@ofenpost/core/catalogue/ingredient';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { drawIllustration } from './draw-illustration.ts';
+import { hashText } from './hash-text.ts';
 import { type Ingredient, INGREDIENTS, SHEET_CELLS, cellOf } from './ingredient-sheet.ts';
 import { develop, type Picture } from './painter/develop.ts';
-import { hashText } from './hash-text.ts';
 import { stamp } from './painter/stamp.ts';
 import { createSurface } from './painter/surface.ts';
 import { toppingArt } from './topping/toppings.ts';

@@ -1,7 +1,7 @@
 import { drawIllustration, type IllustrationOptions } from './draw-illustration.ts';
 import { drawIngredientSheet } from './draw-ingredient-sheet.ts';
-import type { Recipe } from './illustration-hash.ts';
 import type { Picture } from './painter/develop.ts';
+import type { Recipe } from './recipe-hash.ts';
 
 export type DrawingOptions = Recipe & Pick<IllustrationOptions, 'size'>;
 

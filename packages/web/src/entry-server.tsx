@@ -28,7 +28,7 @@ export { PUBLIC_PAGES } from './seo/public-pages.ts';
 export { drawOfflinePage } from './connection/offline-page.tsx';
 export { drawAppIcon } from './seo/site-pictures.tsx';
 export { SHARED_BREAD, drawSharedDish, drawSharedScene } from './seo/site-pictures.tsx';
-export { illustrationHash } from './illustration/illustration-url.ts';
+export { namedIllustrationHash } from './illustration/illustration-url.ts';
 
 /** The built files that a page loads. */
 type PageFiles = AppScripts & { readonly styles: readonly string[] };

@@ -1,7 +1,7 @@
 import { paintFlatbread } from '../flatbread/flatbread.ts';
+import { hashText } from '../hash-text.ts';
 import { blur } from '../painter/blur.ts';
 import { inset } from '../painter/inset.ts';
-import { hashText } from '../hash-text.ts';
 import { stamp } from '../painter/stamp.ts';
 import type { Surface } from '../painter/surface.ts';
 import { paintCrockery } from './crockery.ts';

@@ -1,8 +1,8 @@
 import type { DessertDish, Illustration } from '@ofenpost/core/catalogue/illustration';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
-import { blur } from '../painter/blur.ts';
 import { hashText } from '../hash-text.ts';
+import { blur } from '../painter/blur.ts';
 import type { Surface } from '../painter/surface.ts';
 import { type GarnishSpot, stampGarnish } from '../topping/garnish.ts';
 import { paintBrownie, paintCheesecake, paintTiramisu } from './cakes.ts';

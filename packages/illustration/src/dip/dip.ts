@@ -1,8 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintRamekin, RAMEKIN_WALL } from '../crockery/ramekin.ts';
-import { blur } from '../painter/blur.ts';
 import { hashText } from '../hash-text.ts';
+import { blur } from '../painter/blur.ts';
 import type { Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';

@@ -1,7 +1,7 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { paintGlass } from '../glassware/glass.ts';
-import { type Colour, mixed, palette } from '../painter/colour.ts';
 import { hashText } from '../hash-text.ts';
+import { type Colour, mixed, palette } from '../painter/colour.ts';
 import type { Surface } from '../painter/surface.ts';
 import { paintCan } from './can.ts';
 import { paintClosure } from './closure.ts';

@@ -1,7 +1,7 @@
 import type { BreadShape, DoughLook, Flatbread, Topping } from '@ofenpost/core/catalogue/illustration';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
-import { blur } from '../painter/blur.ts';
 import { hashText } from '../hash-text.ts';
+import { blur } from '../painter/blur.ts';
 import type { Surface } from '../painter/surface.ts';
 import { type Kind, type Piece, placeToppings, pullInside, type Side } from '../topping/place-toppings.ts';
 import { stampPieces } from '../topping/stamp-pieces.ts';

@@ -1,11 +1,11 @@
 import type { Illustration, Topping } from '@ofenpost/core/catalogue/illustration';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { paintCrockery } from '../crockery/crockery.ts';
+import { hashText } from '../hash-text.ts';
 import { blur } from '../painter/blur.ts';
 import { fill, palette, tint } from '../painter/colour.ts';
 import { noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
-import { hashText } from '../hash-text.ts';
 import { around, blend, paint, type Surface } from '../painter/surface.ts';
 import { coldArt } from '../topping/cold-art.ts';
 import { placeToppings, pullInside } from '../topping/place-toppings.ts';

@@ -1,8 +1,8 @@
 import { fill, MILK, palette, RACLETTE, tint } from '../painter/colour.ts';
 import { ellipse, roundedBox, tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { bubbles, cell, cells, fractal, noise } from '../painter/noise.ts';
 import { lerp, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import { blob } from './melted-blob.ts';
 import type { ToppingArt } from './topping-art.ts';
 

@@ -1,8 +1,8 @@
 import { type Colour, fill, palette, tint } from '../painter/colour.ts';
 import { dome, ellipse } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { noise } from '../painter/noise.ts';
 import { smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 const [WHITE, WHITE_SHADE, YOLK, YOLK_LIT, YOLK_EDGE] = palette('#FFFBF0', '#E9DEC4', '#F4A81D', '#FFD154', '#B8860B');

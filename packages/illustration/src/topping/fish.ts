@@ -1,8 +1,8 @@
 import { BROWN, fill, palette, tint } from '../painter/colour.ts';
 import { tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { noise } from '../painter/noise.ts';
 import { clamp, lerp, modulo, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 const TAIL_ANGLE = 2.25;

@@ -1,8 +1,8 @@
 import { BROWN, fill, palette, tint } from '../painter/colour.ts';
 import { dome, ellipse, smoothMin, tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { bubbles, cell, cells, noise } from '../painter/noise.ts';
 import { clamp, modulo, smooth, TURN } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import { slice } from './slice.ts';
 import type { ToppingArt } from './topping-art.ts';
 

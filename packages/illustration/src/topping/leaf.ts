@@ -1,7 +1,7 @@
 import { CHAR, fill, palette, tint } from '../painter/colour.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 type Leaf = {

@@ -1,8 +1,8 @@
 import { BROWN, fill, mixed, OIL, palette, tint } from '../painter/colour.ts';
 import { smoothMax } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { cell, cells, fractal, noise } from '../painter/noise.ts';
 import { smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 type Sausage = {

@@ -1,5 +1,5 @@
-import { noise } from '../painter/noise.ts';
 import { noiseSeed } from '../painter/noise-seed.ts';
+import { noise } from '../painter/noise.ts';
 import type { Art } from '../painter/stamp.ts';
 import type { ToppingArt } from './topping-art.ts';
 

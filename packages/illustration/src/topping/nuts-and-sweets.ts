@@ -1,8 +1,8 @@
 import { BROWN, fill, palette, tint } from '../painter/colour.ts';
 import { dome, ellipse, roundedBox } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { cell, cells, fractal, noise } from '../painter/noise.ts';
 import { clamp, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 export const nutsAndSweets = {

@@ -99,7 +99,12 @@ function middleOf({ side, reach }: Ground, random: RandomNumber): { x: number; y
 
 type Wanted = Kind & { readonly radius: number; readonly count: number };
 
-function roomiest(wanted: Wanted, all: readonly Piece[], random: RandomNumber, ground: Ground): { x: number; y: number } {
+function roomiest(
+  wanted: Wanted,
+  all: readonly Piece[],
+  random: RandomNumber,
+  ground: Ground,
+): { x: number; y: number } {
   let best = { x: 0, y: 0 };
   let most = -Infinity;
   for (let dart = 0; dart < DARTS; dart++) {

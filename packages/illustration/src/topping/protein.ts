@@ -1,8 +1,8 @@
 import { fill, palette, tint } from '../painter/colour.ts';
 import { dome, roundedBox, tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { fractal, noise } from '../painter/noise.ts';
 import { lerp, modulo, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 /** Eggs, poultry and what takes the place of meat. */

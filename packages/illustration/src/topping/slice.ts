@@ -1,7 +1,7 @@
 import { BROWN, type Colour, fill, palette, type Pixel, tint } from '../painter/colour.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { fractal } from '../painter/noise.ts';
 import { smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 type Inside = {

@@ -1,7 +1,7 @@
 import { CHAR, fill, palette, tint } from '../painter/colour.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { noise } from '../painter/noise.ts';
 import { modulo, smooth, TURN } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import type { ToppingArt } from './topping-art.ts';
 
 /** A slice of a tomato: chambers of jelly with seeds, walls and a core of flesh, a thin skin. */

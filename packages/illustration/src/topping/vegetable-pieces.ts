@@ -1,8 +1,8 @@
 import { BROWN, CHAR, fill, palette, tint } from '../painter/colour.ts';
 import { bentStrip, dome, strip, tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { bubbles, noise } from '../painter/noise.ts';
 import { clamp, lerp, modulo, smooth } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import { blob } from './melted-blob.ts';
 import type { ToppingArt } from './topping-art.ts';
 

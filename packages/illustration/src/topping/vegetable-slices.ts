@@ -1,8 +1,8 @@
 import { BROWN, CHAR, fill, palette, tint } from '../painter/colour.ts';
 import { ellipse, smoothMin } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { cell, cells, fractal, noise } from '../painter/noise.ts';
 import { modulo, smooth, TURN } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import { slice } from './slice.ts';
 import type { ToppingArt } from './topping-art.ts';
 

@@ -1,8 +1,8 @@
 import { BROWN, CHAR, fill, palette, tint } from '../painter/colour.ts';
 import { bentStrip, ellipse, smoothMin, strip, tube } from '../painter/distance.ts';
+import { noiseSeed } from '../painter/noise-seed.ts';
 import { noise } from '../painter/noise.ts';
 import { modulo, smooth, TURN } from '../painter/numbers.ts';
-import { noiseSeed } from '../painter/noise-seed.ts';
 import { tomatoSlice } from './tomato.ts';
 import type { ToppingArt } from './topping-art.ts';
 

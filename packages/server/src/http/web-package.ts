@@ -6,7 +6,7 @@ import type {
   drawOfflinePage,
   drawSharedDish,
   drawSharedScene,
-  illustrationHash,
+  namedIllustrationHash,
   render,
 } from '@ofenpost/web/entry-server';
 
@@ -15,7 +15,7 @@ export type WebPackage = {
   /** Loaded at each use, so that development gets every change. */
   readonly load: () => Promise<{
     readonly render: typeof render;
-    readonly illustrationHash: typeof illustrationHash;
+    readonly namedIllustrationHash: typeof namedIllustrationHash;
     readonly drawSharedDish: typeof drawSharedDish;
     readonly drawSharedScene: typeof drawSharedScene;
     readonly SHARED_BREAD: typeof SHARED_BREAD;

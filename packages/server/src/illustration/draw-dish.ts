@@ -1,8 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { PictureWidth } from '@ofenpost/core/catalogue/picture-files';
 import { drawRecipe } from '@ofenpost/illustration/draw-recipe';
-import type { Recipe } from '@ofenpost/illustration/illustration-hash';
 import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
+import type { Recipe } from '@ofenpost/illustration/recipe-hash';
 import type { Sharp } from 'sharp';
 import { loadSharp } from '../photo/sharp.ts';
 import type { DrawPixels } from './drawing-thread.ts';

@@ -107,10 +107,10 @@ export const illustrationPart =
       const file = parsePictureFile(context.req.param('file'));
       const drawing = file && illustrationOf(context.req.query('of'));
       if (file === null || drawing === null) return context.notFound();
-      const { illustrationHash } = await web.load();
+      const { namedIllustrationHash } = await web.load();
       const bake = context.req.query('bake') === '0' ? 0 : 1;
       const request = requestFor(context, { name: CREATION_SEED, illustration: drawing, bake }, file.width);
-      const isCurrent = illustrationHash(drawing, CREATION_SEED) === file.name;
+      const isCurrent = namedIllustrationHash(drawing, CREATION_SEED) === file.name;
       const picture = (await mayDraw(context))
         ? await soon(context, pictures.loadRecent(request, senderOf(context)))
         : null;
@@ -122,7 +122,7 @@ export const illustrationPart =
       const pictured = file && (id === INGREDIENTS.name ? INGREDIENTS : await find(id));
       if (file === null || !pictured) return context.notFound();
       const request = requestFor(context, pictured, file.width);
-      const isCurrent = (await web.load()).illustrationHash(pictured.illustration, pictured.name) === file.name;
+      const isCurrent = (await web.load()).namedIllustrationHash(pictured.illustration, pictured.name) === file.name;
       return send(context, { ...request, picture: await soon(context, pictures.load(request)), isCurrent });
     });
   };

@@ -2,7 +2,7 @@ import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import { CREATION_SEED, PICTURE_WIDTHS } from '@ofenpost/core/catalogue/picture-files';
 import { MENU_ILLUSTRATION } from '@ofenpost/core/menu/menu-illustration';
 import { demoMenus } from '@ofenpost/demo-data/demo-menus';
-import { illustrationHash } from '@ofenpost/web/entry-server';
+import { namedIllustrationHash } from '@ofenpost/web/entry-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser, signIn } from '../../test-tools/testing/browser.fixtures.ts';
 import { type TestDatabase, createTestDatabase } from '../../test-tools/testing/test-database.fixtures.ts';
@@ -13,7 +13,7 @@ import { loadSharp } from '../photo/sharp.ts';
 const PIZZA: Illustration = { kind: 'flatbread', sauce: 'tomato', toppings: ['mozzarella', 'basil'] };
 
 const creationUrl = (illustration: Illustration, width = 96) =>
-  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}-${width}?of=${encodeURIComponent(JSON.stringify(illustration))}`;
+  `/illustrations/creation/${namedIllustrationHash(illustration, CREATION_SEED)}-${width}?of=${encodeURIComponent(JSON.stringify(illustration))}`;
 
 describe('a picture', () => {
   let database: TestDatabase;
@@ -38,7 +38,7 @@ describe('a picture', () => {
   it('is drawn of a menu, seeded by its name', async () => {
     const pictures = await Promise.all(
       demoMenus('2026-11-20').map(async ({ id, name }) => {
-        const answer = await getFinal(`/illustrations/${id}/${illustrationHash(MENU_ILLUSTRATION, name)}-96`);
+        const answer = await getFinal(`/illustrations/${id}/${namedIllustrationHash(MENU_ILLUSTRATION, name)}-96`);
         expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
         return Buffer.from(await answer.arrayBuffer()).toString('base64');
       }),

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_WIDTHS, type PictureWidth } from '@ofenpost/core/catalogue/picture-files';
-import { illustrationHash } from '@ofenpost/illustration/illustration-hash';
+import { recipeHash } from '@ofenpost/illustration/recipe-hash';
 import type { Sharp } from 'sharp';
 import { makeDirectory, readIfPresent } from '../configuration/directory.ts';
 import { AHEAD, SHOP, type Sender, type Waiting, createFairQueue } from '../http/fair-queue.ts';
@@ -55,7 +55,7 @@ export type PictureStore = {
 
 /** The name of the file of a picture, which is its recipe's. */
 export const pictureFile = ({ dish, width, format }: PictureRequest): string =>
-  `${illustrationHash(recipeOf(dish))}-${width}.${format}`;
+  `${recipeHash(recipeOf(dish))}-${width}.${format}`;
 
 const encode = async (picture: Sharp, format: PictureFormat): Promise<Bytes> =>
   new Uint8Array(await ENCODERS[format](picture).toBuffer());

@@ -231,7 +231,7 @@ export const sharedPicturePart =
           });
     });
     app.get('/og/:file', async (context) => {
-      const { PUBLIC_PAGES, SHARED_BREAD, drawSharedScene, illustrationHash } = await web.load();
+      const { PUBLIC_PAGES, SHARED_BREAD, drawSharedScene, namedIllustrationHash } = await web.load();
       const file = context.req.param('file');
       const page = PUBLIC_PAGES.find(({ picture }) => `${picture}.png` === file);
       const product = page === undefined ? await findProduct(file.replace(/\.png$/, '')) : undefined;
@@ -240,7 +240,7 @@ export const sharedPicturePart =
       const dish = product ?? SHARED_BREAD;
       const picture = page?.picture ?? 'bread';
       const { png, etag, isFinal } = await paintOnce(
-        picture === 'bread' ? illustrationHash(dish.illustration, dish.name) : picture,
+        picture === 'bread' ? namedIllustrationHash(dish.illustration, dish.name) : picture,
         async () => (picture === 'bread' ? previewOf(dish) : { svg: drawSharedScene(picture), isFinal: true }),
       );
       const headers = {

@@ -8,6 +8,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import {
   clockJumps,
   connectionsCut,
@@ -17,7 +18,6 @@ import {
   diskSlow,
   killed,
 } from './disturbances.ts';
-import { seededRandom } from '@ofenpost/core/random/seeded-random';
 import { openHouse } from './house.ts';
 import { NEIGHBOURS } from './neighbours.ts';
 import { OVENS, ovenName } from './oven.ts';

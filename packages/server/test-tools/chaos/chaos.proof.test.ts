@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '@ofenpost/core/random/seeded-random';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Disturbance, connectionsCut, databaseRestarts, killed } from './disturbances.ts';
 import { type House, openHouse } from './house.ts';
 import { COUNTED_OVEN } from './oven.ts';

@@ -9,7 +9,7 @@ import { memoize } from '@ofenpost/core/memoize/memoize';
 import { recipeOf } from '@ofenpost/core/pizza/recipe';
 import type { RouterContext } from '../app/app-data.ts';
 import { paths } from '../app/paths.ts';
-import { illustrationHash } from '../illustration/illustration-url.ts';
+import { namedIllustrationHash } from '../illustration/illustration-url.ts';
 import type { LinkedPage } from '../seo/public-pages.ts';
 import { filterSearch } from './filter-search.ts';
 import { loadSearch } from './search-code.ts';
@@ -101,7 +101,7 @@ export const shownProduct = memoize((product: Product): ShownProduct => {
     ...group,
     options: group.options.map(withNotes),
   }));
-  const pictureHash = illustrationHash(product.illustration, product.name);
+  const pictureHash = namedIllustrationHash(product.illustration, product.name);
   const kind = foodKind(product);
   const { notes, ...plain } = withNotes(shown);
   return {

@@ -5,10 +5,10 @@ import type { IngredientSheet } from '@ofenpost/illustration/ingredient-sheet';
 import { hash } from './random.ts';
 
 /**
- * Returns a hash of one state of a picture, for its URL, which can then be cached for ever. It is short, because every
+ * Hashes what a picture shows and its name, for its URL, which can then be cached for ever. It is short, because every
  * page of products contains dozens.
  */
-export const illustrationHash = (illustration: Illustration | IngredientSheet, name: string): string =>
+export const namedIllustrationHash = (illustration: Illustration | IngredientSheet, name: string): string =>
   hash(JSON.stringify([ENGINE_VERSION, name, illustration]))
     .toString(36)
     .slice(-4);
@@ -19,11 +19,11 @@ type Pictured = { readonly id: string; readonly name: string; readonly illustrat
 export const pictureUrl = (id: string, pictureHash: string): string => `/illustrations/${id}/${pictureHash}`;
 
 export const illustrationUrl = ({ id, name, illustration }: Pictured): string =>
-  pictureUrl(id, illustrationHash(illustration, name));
+  pictureUrl(id, namedIllustrationHash(illustration, name));
 
 /**
  * Returns the address of an own pizza's picture, as `pictureUrl`, before the oven or out of it. It contains the drawing's
  * data: the server has no product for it.
  */
 export const creationUrl = (illustration: Illustration, state: 'raw' | 'baked' = 'baked'): string =>
-  `/illustrations/creation/${illustrationHash(illustration, CREATION_SEED)}?of=${encodeURIComponent(JSON.stringify(illustration))}${state === 'raw' ? '&bake=0' : ''}`;
+  `/illustrations/creation/${namedIllustrationHash(illustration, CREATION_SEED)}?of=${encodeURIComponent(JSON.stringify(illustration))}${state === 'raw' ? '&bake=0' : ''}`;

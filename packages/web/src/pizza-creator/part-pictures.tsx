@@ -9,7 +9,7 @@ import {
   cellOf,
 } from '@ofenpost/illustration/ingredient-sheet';
 import { memo, type ReactNode } from 'react';
-import { illustrationHash, pictureUrl } from '../illustration/illustration-url.ts';
+import { namedIllustrationHash, pictureUrl } from '../illustration/illustration-url.ts';
 import styles from './part-picture.module.css';
 
 const NoPicture = () => (
@@ -20,7 +20,7 @@ const NoPicture = () => (
 
 /** The picture of all ingredients; its kind stands for the id and the name that a product has. */
 const { kind: SHEET } = INGREDIENT_SHEET;
-const sheetUrl = picturePath(pictureUrl(SHEET, illustrationHash(INGREDIENT_SHEET, SHEET)), INGREDIENTS_WIDTH);
+const sheetUrl = picturePath(pictureUrl(SHEET, namedIllustrationHash(INGREDIENT_SHEET, SHEET)), INGREDIENTS_WIDTH);
 
 const CELL = INGREDIENTS_WIDTH / SHEET_CELLS;
 

@@ -1,5 +1,6 @@
 import type { Flatbread } from '@ofenpost/core/catalogue/illustration';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { mayMove } from '../ui/reduced-motion.ts';
 import {
   BREAD_SIZE,
   type BakedBread,
@@ -8,7 +9,6 @@ import {
   type RawBread,
   createBreadArtist,
 } from './bread-artist.ts';
-import { mayMove } from '../ui/reduced-motion.ts';
 import styles from './rendered-bread.module.css';
 
 /** What is drawn of a pizza; `baked` has the steps of the oven that are there. */

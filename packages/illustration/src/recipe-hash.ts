@@ -1,8 +1,8 @@
 import type { Illustration } from '@ofenpost/core/catalogue/illustration';
 import type { IllustrationOptions } from './draw-illustration.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
-import type { IngredientSheet } from './ingredient-sheet.ts';
 import { hashText } from './hash-text.ts';
+import type { IngredientSheet } from './ingredient-sheet.ts';
 
 /** What decides how a picture looks, apart from its size. */
 export type Recipe = Omit<IllustrationOptions, 'size' | 'illustration'> & {
@@ -10,10 +10,10 @@ export type Recipe = Omit<IllustrationOptions, 'size' | 'illustration'> & {
 };
 
 /**
- * Names a picture, for immutable addresses. It is made of the recipe and the engine's version and not of pixels, because
+ * Hashes the recipe of a picture, for immutable addresses. It is made of the recipe and the engine's version and not of pixels, because
  * sines differ in their last bit between JavaScript engines.
  */
-export function illustrationHash({ illustration, seed, bake = 1 }: Recipe): string {
+export function recipeHash({ illustration, seed, bake = 1 }: Recipe): string {
   const recipe = JSON.stringify(ordered([ENGINE_VERSION, seed, bake, illustration]));
   // Two halves with different beginnings: 32 bits alone would meet too soon.
   return [recipe, `#${recipe}`].map((text) => hashText(text).toString(36).padStart(7, '0')).join('');
