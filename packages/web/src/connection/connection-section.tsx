@@ -190,8 +190,10 @@ const sendPageShown = (send: () => void) => () => {
 };
 
 /**
- * Follows the connection and other tabs, and caches pages for offline use. It shows a notice only while the server
- * cannot be reached.
+ * All that a page does in the background from when it responds, with one file of code. It follows the connection, reports
+ * changes of it and renews a page that was opened from the cache; it loads the user and the cart and follows other tabs;
+ * it stores the cart and its pictures on the device, updates the app, and scrolls back to where pages were left. It shows
+ * a notice only while the server cannot be reached.
  */
 export function ConnectionSection() {
   const { ports } = useApp();
