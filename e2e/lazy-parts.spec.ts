@@ -133,8 +133,8 @@ test('styles of a part that do not come are reported, and come with the next tap
 
 test('a part that comes after all opens nothing unasked, and is there for the next tap', async ({ page }) => {
   const file = fileOf('src/cart/cart-drawer.tsx');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await visit(page, '/');
   const release = await holdFile(page, (one) => one === file);
   await cartButton(page).click();
@@ -147,7 +147,7 @@ test('a part that comes after all opens nothing unasked, and is there for the ne
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await cartButton(page).click();
   await expect(page.getByRole('dialog').first()).toBeVisible();
-  expect(asked.filter((one) => one === file)).toHaveLength(1);
+  expect(requested.filter((one) => one === file)).toHaveLength(1);
 });
 
 test('a page whose code does not come is shown by the server after some seconds', async ({ page, problems }) => {

@@ -23,10 +23,10 @@ async function pretendPushService(page: Page, answer: NotificationPermission = '
       localStorage.setItem('pretended', 'yes');
       return subscription as never;
     };
-    const asked = () => localStorage.getItem('asked');
-    Object.defineProperty(Notification, 'permission', { get: () => asked() ?? 'default' });
+    const chosen = () => localStorage.getItem('chosen');
+    Object.defineProperty(Notification, 'permission', { get: () => chosen() ?? 'default' });
     Notification.requestPermission = async () => {
-      localStorage.setItem('asked', permission);
+      localStorage.setItem('chosen', permission);
       return permission;
     };
   }, answer);

@@ -15,7 +15,7 @@ import { restoreCartScript } from './cart/restore-cart.ts';
 import { lazyMarkdown } from './event/event-description.tsx';
 import { type AppScripts, bootScript } from './hydration/boot-script.ts';
 import { type Bytes, bytesOf, jsonInto, createInsertions, createDrawings } from './hydration/insertions.ts';
-import { WriteInContext } from './hydration/rendered-id.ts';
+import { RenderOnceContext } from './hydration/render-once.ts';
 import { prepareBareBread } from './illustration/lazy-bare-bread.tsx';
 import { prepareStoneOven } from './illustration/lazy-stone-oven.tsx';
 import { runningOrderScript } from './order/running-order-script.ts';
@@ -137,9 +137,9 @@ export async function render({
   const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     await isPrepared;
     const rendered = renderToString(
-      <WriteInContext value={writeInto(insertions)}>
+      <RenderOnceContext value={writeInto(insertions)}>
         <RouterServer router={router} />
-      </WriteInContext>,
+      </RenderOnceContext>,
     );
     const framed = (await transformHtmlStringWithRouter(router, rendered)).replace(STREAM_BOUNDARY, '');
     const isFound = getSsrStatus(router) === 200;

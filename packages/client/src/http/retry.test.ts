@@ -22,7 +22,7 @@ function cartAt(...answers: Answer[]) {
     requested.push(await new Request(...given).text());
     return (answers.shift() ?? arrives)();
   });
-  return { cart: createCartHttp(client), asked: requested };
+  return { cart: createCartHttp(client), requested };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -37,7 +37,7 @@ it.each([
   ['was cut off', isCutOff],
   ['failed at the server', async () => json({}, 503)],
 ])('sends a change of the cart again that %s, under the same key', async (_, fails) => {
-  const { cart, asked: requested } = cartAt(fails);
+  const { cart, requested } = cartAt(fails);
   expect(await settled(cart.add(ITEM))).toEqual({ status: 'fulfilled', value: ok(EMPTY_CART) });
   const [first = '', second] = requested;
   expect(JSON.parse(first)).toMatchObject(ITEM);
@@ -46,7 +46,7 @@ it.each([
 });
 
 it('tells each addition from the next', async () => {
-  const { cart, asked: requested } = cartAt();
+  const { cart, requested } = cartAt();
   await cart.add(ITEM);
   await cart.add(ITEM);
   expect(new Set(requested).size).toBe(2);
@@ -56,13 +56,13 @@ it.each([
   ['a refusal', async () => json(REFUSED, 409), { status: 'fulfilled', value: err({ code: 'menuUnavailable' }) }],
   ['whoever waited too long', timesOut, { status: 'rejected' }],
 ])('leaves alone %s', async (_, answer, outcome) => {
-  const { cart, asked: requested } = cartAt(answer);
+  const { cart, requested } = cartAt(answer);
   expect(await settled(cart.add(ITEM))).toMatchObject(outcome);
   expect(requested).toHaveLength(1);
 });
 
 it('gives up after the second time', async () => {
-  const { cart, asked: requested } = cartAt(isCutOff, isCutOff);
+  const { cart, requested } = cartAt(isCutOff, isCutOff);
   expect(await settled(cart.removeUnavailable())).toMatchObject({ status: 'rejected' });
   expect(requested).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ function start(isReached: boolean, reach: () => Promise<Instant>) {
   actor.start();
   return {
     told: reported,
-    asked: requested,
+    requested,
     isOffline: () => selectIsOffline(actor.getSnapshot()),
     send: async (type: 'network.lost' | 'network.returned' | 'page.shown') => {
       actor.send({ type });
@@ -55,7 +55,7 @@ describe('the connection machine', () => {
   });
 
   it('is online with a page from the server, until the network is lost', async () => {
-    const { told: reported, asked: requested, isOffline, send } = start(true, answers);
+    const { told: reported, requested, isOffline, send } = start(true, answers);
     expect(isOffline()).toBe(false);
     await send('network.lost');
     expect([isOffline(), reported, requested.mock.calls.length]).toEqual([true, ['connection.lost'], 0]);
@@ -71,7 +71,7 @@ describe('the connection machine', () => {
   });
 
   it('believes the server alone, and asks more and more seldom', async () => {
-    const { asked: requested, isOffline, send, wait } = start(true, fails);
+    const { requested, isOffline, send, wait } = start(true, fails);
     await send('network.lost');
     await send('network.returned');
     expect([isOffline(), requested.mock.calls.length]).toEqual([true, 1]);
@@ -88,7 +88,7 @@ describe('the connection machine', () => {
   });
 
   it('waits eight seconds for an answer', async () => {
-    const { asked: requested, isOffline, wait } = start(false, hangs);
+    const { requested, isOffline, wait } = start(false, hangs);
     await wait(7.9);
     await wait(0.1);
     expect([isOffline(), requested.mock.calls.length]).toEqual([true, 1]);
@@ -97,7 +97,7 @@ describe('the connection machine', () => {
   });
 
   it('begins counting anew after an answer', async () => {
-    const { asked: requested, send, wait } = start(true, answers);
+    const { requested, send, wait } = start(true, answers);
     for (let round = 0; round < 5; round += 1) {
       await send('network.lost');
       await wait(1);
@@ -106,7 +106,7 @@ describe('the connection machine', () => {
   });
 
   it('stops asking while the network is lost again', async () => {
-    const { asked: requested, isOffline, send } = start(false, hangs);
+    const { requested, isOffline, send } = start(false, hangs);
     await send('network.lost');
     await send('network.returned');
     expect([isOffline(), requested.mock.calls.length]).toEqual([true, 2]);

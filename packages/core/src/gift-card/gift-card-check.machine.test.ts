@@ -36,7 +36,7 @@ function open(...answers: (Result<GiftCardBalance, GiftCardUnusable> | Error)[])
     actor.send({ type: 'text.edited', text });
     actor.send({ type: 'code.submitted' });
   };
-  return { actor, asked: requested, told: reported, settle, enter, snapshot: () => actor.getSnapshot() };
+  return { actor, requested, told: reported, settle, enter, snapshot: () => actor.getSnapshot() };
 }
 
 describe('the check of a gift card', () => {
@@ -59,7 +59,7 @@ describe('the check of a gift card', () => {
   });
 
   it('redeems a code as people write it', async () => {
-    const { enter, settle, told: reported, asked: requested, snapshot } = open(ok({ balance: 5000, given: 0 }));
+    const { enter, settle, told: reported, requested, snapshot } = open(ok({ balance: 5000, given: 0 }));
     enter(WRITTEN);
     expect(snapshot().hasTag('busy')).toBe(true);
     await settle('redeemed');
@@ -69,7 +69,7 @@ describe('the check of a gift card', () => {
   });
 
   it.each(['', 'Gutschein', '2345-6789-ACEFM'])('refuses what cannot be a code without asking: "%s"', (text) => {
-    const { enter, asked: requested, snapshot, actor } = open();
+    const { enter, requested, snapshot, actor } = open();
     enter(text);
     expect([snapshot().value, selectCardRefusal(snapshot()), requested]).toEqual([
       'entering',

@@ -30,13 +30,13 @@ function admin(...answers: Answer[]) {
     void: answer,
     list: async () => ({ rows: [], total: 0, outstanding: 0 }),
   };
-  return { asked: requested, giftCardAdmin, idempotencyKey: { create: () => GIFT_CARD_ID } };
+  return { requested, giftCardAdmin, idempotencyKey: { create: () => GIFT_CARD_ID } };
 }
 const settle = (actor: { getSnapshot(): { value: unknown } }, state: string) =>
   vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state), { interval: 1 });
 
 it('issues under one id, however often it has to try', async () => {
-  const { asked: requested, ...ports } = admin(new Error('offline'), ok(CARD));
+  const { requested, ...ports } = admin(new Error('offline'), ok(CARD));
   const onIssued = vi.fn<(giftCard: GiftCard) => void>();
   const form = createActor(createGiftCardForm(ports, onIssued), {
     input: { initial: { ...BLANK_GIFT_CARD, ...ENTERED }, needsChange: false },
@@ -54,7 +54,7 @@ it('issues under one id, however often it has to try', async () => {
 });
 
 it('says in words why nothing is issued', async () => {
-  const { asked: requested, ...ports } = admin(err({ code: 'idempotencyKeyReused' }));
+  const { requested, ...ports } = admin(err({ code: 'idempotencyKeyReused' }));
   const form = createActor(
     createGiftCardForm(ports, () => {}),
     { input: { initial: ENTERED, needsChange: false } },
@@ -68,7 +68,7 @@ it('says in words why nothing is issued', async () => {
 });
 
 it('adjusts a balance, or says why not', async () => {
-  const { asked: requested, ...ports } = admin(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
+  const { requested, ...ports } = admin(err({ code: 'balanceTooLow', balance: 5000 }), ok(CARD));
   const onAdjusted = vi.fn<(giftCard: GiftCard) => void>();
   const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted, onOutdated: () => {} }), {
     input: { initial: BLANK_ADJUSTMENT, needsChange: false },
@@ -97,11 +97,7 @@ it('adjusts a balance, or says why not', async () => {
 });
 
 it('does not adjust twice what an answer got lost of, and says what holds now', async () => {
-  const { asked: requested, ...ports } = admin(
-    new Error('offline'),
-    err({ code: 'balanceChanged', balance: 4900 }),
-    ok(CARD),
-  );
+  const { requested, ...ports } = admin(new Error('offline'), err({ code: 'balanceChanged', balance: 4900 }), ok(CARD));
   const onOutdated = vi.fn<() => void>();
   const form = createActor(createAdjustmentForm(ports, CARD, { onAdjusted: () => {}, onOutdated }), {
     input: { initial: { amount: -100, reason: 'Ausbezahlt' }, needsChange: false },

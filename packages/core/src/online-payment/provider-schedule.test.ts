@@ -20,12 +20,12 @@ describe('the questions to the provider', () => {
 
   it('are asked once each by a schedule that runs every minute, six at most in a payment’s life', () => {
     const states = { ...open, state: 'initialised' as 'initialised' | 'pending' };
-    let asked: string | null = null;
+    let askedAt: string | null = null;
     let count = 0;
     for (let minute = 0; minute <= 120 * 60; minute += 1) {
       // The provider says on the first question that it does not know yet, which is the worst case.
-      if (!isQuestionDue(states, asked, inMinutes(minute))) continue;
-      asked = laterOf(asked ?? BEGIN, inMinutes(minute));
+      if (!isQuestionDue(states, askedAt, inMinutes(minute))) continue;
+      askedAt = laterOf(askedAt ?? BEGIN, inMinutes(minute));
       count += 1;
       states.state = 'pending';
     }

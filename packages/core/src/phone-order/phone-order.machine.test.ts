@@ -55,12 +55,12 @@ function start({ stored: saved = new Map<string, string>(), now = NOW } = {}) {
   const context = () => actor.getSnapshot().context;
   const entering = () => expect.poll(() => actor.getSnapshot().value).toBe('entering');
   const dial = (phoneNumber: string) => actor.send({ type: 'phoneOrder.edited', change: { phoneNumber } });
-  return { actor, context, entering, dial, asked: requested, sent, reported, stored: saved };
+  return { actor, context, entering, dial, requested, sent, reported, stored: saved };
 }
 
 describe('taking an order by phone', () => {
   it('looks a complete number up once, and forgets it with the number', async () => {
-    const { actor, context, entering, dial, asked: requested } = start();
+    const { actor, context, entering, dial, requested } = start();
     await entering();
     dial('078 123 45 6');
     expect([context().lookup, requested.length]).toEqual([null, 0]);
@@ -74,7 +74,7 @@ describe('taking an order by phone', () => {
   });
 
   it('takes no answer about another number', async () => {
-    const { context, entering, dial, asked: requested } = start();
+    const { context, entering, dial, requested } = start();
     await entering();
     dial('078 123 45 67');
     dial('078 123 45 68');
@@ -84,7 +84,7 @@ describe('taking an order by phone', () => {
   });
 
   it('says that the caller could not be looked up, and tries again', async () => {
-    const { actor, context, entering, dial, asked: requested } = start();
+    const { actor, context, entering, dial, requested } = start();
     await entering();
     dial('078 123 45 67');
     requested[0]?.fail(new Error('offline'));
@@ -211,7 +211,7 @@ describe('taking an order by phone', () => {
     const again = start({ stored: new Map(saved), now: addMinutes(NOW, 719) });
     await again.entering();
     expect([again.context().current?.phoneNumber, again.context().parked.length]).toEqual(['078 123 45 68', 1]);
-    expect(again.asked.map(({ number }) => number)).toEqual(['078 123 45 68']);
+    expect(again.requested.map(({ number }) => number)).toEqual(['078 123 45 68']);
     const late = start({ stored: new Map(saved), now: addMinutes(NOW, 720) });
     await late.entering();
     expect([late.context().current?.phoneNumber, late.context().parked.length]).toEqual(['', 0]);

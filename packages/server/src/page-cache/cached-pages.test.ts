@@ -35,9 +35,9 @@ describe('what all guests read alike', () => {
       const web = await import('@ofenpost/web/entry-server');
       return {
         ...web,
-        render: (asked: Parameters<typeof web.render>[0]) => {
-          rendered.push(new URL(asked.request.url).pathname);
-          return web.render(asked);
+        render: (rendering: Parameters<typeof web.render>[0]) => {
+          rendered.push(new URL(rendering.request.url).pathname);
+          return web.render(rendering);
         },
       };
     };

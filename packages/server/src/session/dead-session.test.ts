@@ -44,7 +44,7 @@ describe('a session that has ended while its page stays open', () => {
     expect((await send('POST', '/orders', 'ofenpost.session=old.signature')).status).toBe(401);
   });
 
-  it('is no hindrance to signing out, to reading, and to guests', async () => {
+  it('does not block signing out, reading, and guests', async () => {
     expect((await send('POST', '/session/sign-out')).status).toBe(204);
     const me = await fetch(`${server.url}/api/me`, { headers: { cookie } });
     expect([me.status, await me.json()]).toMatchObject([200, { id: null }]);

@@ -243,9 +243,9 @@ describe('a request to a receiver', () => {
   });
 
   it('goes to no address inside the network, not even by a name that has a public one too', async () => {
-    const asked: string[] = [];
+    const lookedUp: string[] = [];
     const resolve: Resolve = (hostname, _options, callback) => {
-      asked.push(hostname);
+      lookedUp.push(hostname);
       callback(null, [
         { address: '203.0.114.1', family: 4 },
         { address: '127.0.0.1', family: 4 },
@@ -255,10 +255,10 @@ describe('a request to a receiver', () => {
     const refused = { status: null, answer: 'ETARGET' };
     for (const url of [`${origin}/inside`, 'https://127.0.0.1/', 'https://localhost/', 'https://[::1]/'])
       expect(await transport.send({ ...outgoing, url })).toMatchObject(refused);
-    expect(asked).toEqual([]);
+    expect(lookedUp).toEqual([]);
     for (const _try of [1, 2])
       expect(await transport.send({ ...outgoing, url: 'https://rebinding.example/' })).toMatchObject(refused);
-    expect(asked).toEqual(['rebinding.example', 'rebinding.example']);
+    expect(lookedUp).toEqual(['rebinding.example', 'rebinding.example']);
     expect(receivedAt('/inside')).toEqual([]);
   });
 });

@@ -26,11 +26,11 @@ const nextPhone = (): string => `+41791${String(++phones).padStart(6, '0')}`;
 async function order(ports: Ports, promotionCode: string, phoneNumber = nextPhone()) {
   const request = await requestFor(ports);
   const address = { ...request.draft.address, houseNumber: nextHouseNumber(), phoneNumber };
-  const asked = { ...request, draft: { ...request.draft, address, promotionCode } };
-  const first = await ports.checkout.place(asked);
+  const withCode = { ...request, draft: { ...request.draft, address, promotionCode } };
+  const first = await ports.checkout.place(withCode);
   if (first.ok || first.error.code !== 'totalChanged') return { placed: first, full: request.totalPrice };
   const { totalPrice } = first.error;
-  return { placed: await ports.checkout.place({ ...asked, totalPrice }), full: request.totalPrice };
+  return { placed: await ports.checkout.place({ ...withCode, totalPrice }), full: request.totalPrice };
 }
 
 const orderOf = ({ placed }: Awaited<ReturnType<typeof order>>) => {

@@ -10,7 +10,7 @@ import { createManualClock } from './manual-clock.ts';
 
 /** A Friday at 18:00 in Zurich. */
 const OPEN = '2026-11-20T17:00:00.000Z';
-const ASKED_MAX = 6;
+const QUESTIONS_MAX = 6;
 
 const LEAVING = [
   stepTo('placed', 'accepted'),
@@ -45,7 +45,7 @@ function dyingShop(cuts: readonly ('before' | 'after' | 'no')[]) {
   const clock = createManualClock(OPEN);
   const shop = createFixtureShop(clock);
   const provider = { ...shop.provider };
-  const asked = new Map<string, number>();
+  const questions = new Map<string, number>();
   let calls = 0;
   const dies = (call: Call) =>
     (async (...given: never[]) => {
@@ -57,12 +57,12 @@ function dyingShop(cuts: readonly ('before' | 'after' | 'no')[]) {
       return answer;
     }) as never;
   shop.provider.confirm = async (call, token) => {
-    asked.set(token, (asked.get(token) ?? 0) + 1);
+    questions.set(token, (questions.get(token) ?? 0) + 1);
     return provider.confirm(call, token);
   };
   shop.provider.capture = dies(provider.capture);
   shop.provider.cancel = dies(provider.cancel);
-  return { clock, shop, provider, asked };
+  return { clock, shop, provider, questions };
 }
 
 /** A new guest orders, and pays as often as given; null where the shop takes no order. */
@@ -90,7 +90,7 @@ it(
         array(fate, { minLength: 4, maxLength: 8 }),
         array(cut, { minLength: 20, maxLength: 20 }),
         async (fates, cuts) => {
-          const { clock, shop, provider, asked } = dyingShop(cuts);
+          const { clock, shop, provider, questions } = dyingShop(cuts);
           const desk = shop.visit(STAFF);
           const pass = async (minutes: number) => {
             clock.advance(minutes);
@@ -123,7 +123,7 @@ it(
             const taken = report.payments.reduce((sum, { captured }) => sum + captured, 0);
             expect([0, total]).toContain(taken);
           }
-          expect(Math.max(0, ...asked.values())).toBeLessThanOrEqual(ASKED_MAX);
+          expect(Math.max(0, ...questions.values())).toBeLessThanOrEqual(QUESTIONS_MAX);
         },
       ),
       { numRuns: 15 },

@@ -4,13 +4,13 @@ import { importPart } from './import-part.ts';
 /** A browser that answers an import of an address that failed once with that failure, or asks again. */
 function createBrowser({ memorizes }: { readonly memorizes: boolean }) {
   const failed = new Set<string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   let isConnected = true;
   return {
-    asked,
+    requested,
     connect: (connected: boolean) => void (isConnected = connected),
     import: async (address: string): Promise<string> => {
-      if (!failed.has(address)) asked.push(address);
+      if (!failed.has(address)) requested.push(address);
       if (isConnected && !(memorizes && failed.has(address))) return address;
       failed.add(address);
       throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
@@ -47,7 +47,12 @@ it('asks under a new address after each failure', async () => {
   for (const _ of [1, 2, 3]) await expect(importPart(load)).rejects.toThrow('Failed to fetch');
   browser.connect(true);
   expect(await importPart(load)).toBe('dialog-3.js?retry=4');
-  expect(browser.asked).toEqual(['dialog-3.js', 'dialog-3.js?retry=2', 'dialog-3.js?retry=3', 'dialog-3.js?retry=4']);
+  expect(browser.requested).toEqual([
+    'dialog-3.js',
+    'dialog-3.js?retry=2',
+    'dialog-3.js?retry=3',
+    'dialog-3.js?retry=4',
+  ]);
 });
 
 const DEADLINE = 9_000;
@@ -64,16 +69,16 @@ function stopTime(recordedClicks: readonly unknown[] | null): void {
 
 it('gives an import up that does not end, asks under a new address, and uses what came late', async () => {
   stopTime(null);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { promise, resolve: arrive } = Promise.withResolvers<string>();
-  const load = ($q: string) => (asked.push(`dialog-4.js` + $q) === 1 ? promise : Promise.resolve(`there` + $q));
+  const load = ($q: string) => (requested.push(`dialog-4.js` + $q) === 1 ? promise : Promise.resolve(`there` + $q));
   const [first] = await Promise.all([Promise.allSettled([importPart(load)]), vi.advanceTimersByTimeAsync(DEADLINE)]);
   expect(first).toMatchObject([{ reason: { message: 'Unable to preload dialog-4.js' } }]);
   expect(await importPart(load)).toBe('there?retry=2');
   arrive('late');
   await promise;
   expect(await importPart(load)).toBe('there');
-  expect(asked).toEqual(['dialog-4.js', 'dialog-4.js?retry=2', 'dialog-4.js']);
+  expect(requested).toEqual(['dialog-4.js', 'dialog-4.js?retry=2', 'dialog-4.js']);
 });
 
 it('waits without an end for what a page needs before it responds', async () => {

@@ -3,7 +3,7 @@ import { MARGHERITA } from '@ofenpost/core/catalogue/product.fixtures';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createInsertions, createDrawings } from '../hydration/insertions.ts';
-import { WriteInContext } from '../hydration/rendered-id.ts';
+import { RenderOnceContext } from '../hydration/render-once.ts';
 import { ProductItem } from './product-grid.tsx';
 import { type ShownProduct, shownProduct } from './shown-product.ts';
 
@@ -18,7 +18,7 @@ function shop() {
   const writeInto = createDrawings();
   return (product: ShownProduct, at: string): string => {
     const insertions = createInsertions('n0nce');
-    const page = <WriteInContext value={writeInto(insertions)}>{itemOf(product, at)}</WriteInContext>;
+    const page = <RenderOnceContext value={writeInto(insertions)}>{itemOf(product, at)}</RenderOnceContext>;
     return new TextDecoder().decode(insertions.fill(renderToString(page))[0]);
   };
 }

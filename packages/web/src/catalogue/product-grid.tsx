@@ -3,7 +3,7 @@ import type { ListLayout } from '@ofenpost/core/catalogue/list-layout';
 import { needsChoice } from '@ofenpost/core/catalogue/option-choice';
 import { memo, type ComponentProps, use, useCallback } from 'react';
 import { useActors } from '../app/app-actors.tsx';
-import { WriteInContext } from '../hydration/rendered-id.ts';
+import { RenderOnceContext } from '../hydration/render-once.ts';
 import { pictureUrl } from '../illustration/illustration-url.ts';
 import { Amount } from '../money/amount.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -130,12 +130,12 @@ type ProductItemProps = ComponentProps<typeof ProductCard>;
  * availability.
  */
 function WrittenItem(props: ProductItemProps) {
-  const writeIn = use(WriteInContext);
+  const renderOnce = use(RenderOnceContext);
   const { product, reason, at, face = 'card' } = props;
-  if (writeIn === null || reason !== undefined) return <CardItem {...props} />;
+  if (renderOnce === null || reason !== undefined) return <CardItem {...props} />;
   const availability = productAvailability(product, at);
   const variant = `${face} ${availability.available ? '' : availability.explanation}`;
-  return <li dangerouslySetInnerHTML={{ __html: writeIn(product, variant, <ProductCard {...props} />) }} />;
+  return <li dangerouslySetInnerHTML={{ __html: renderOnce(product, variant, <ProductCard {...props} />) }} />;
 }
 
 const CardItem = (props: ProductItemProps) => (

@@ -2,7 +2,7 @@ import { memoizeIfRepeated, memoize } from '@ofenpost/core/memoize/memoize';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { jsonAdapter, toJson, withQuotesExchanged } from './dehydrated.ts';
-import type { WriteIn } from './rendered-id.ts';
+import type { RenderOnce } from './render-once.ts';
 
 /** UTF-8. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -99,7 +99,7 @@ const VARIANTS_MAX = 50;
  * Renders each part once for all pages, as long as it looks the same. The result must depend on the object and the
  * variant alone, and on no surrounding context.
  */
-export function createDrawings(): (insertions: Insertions) => WriteIn {
+export function createDrawings(): (insertions: Insertions) => RenderOnce {
   const drawingsOf = memoize<object, Map<string, Bytes>>(() => new Map());
 
   function rendered(about: object, variant: string, element: ReactElement): Bytes {

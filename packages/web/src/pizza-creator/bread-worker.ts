@@ -5,12 +5,12 @@ import { CREATION_SEED } from '@ofenpost/core/catalogue/picture-files';
 import { createLiveFlatbread, type LiveFlatbread } from '@ofenpost/illustration/live-flatbread';
 import {
   BREAD_SIZE,
-  type BreadAnswer,
-  type BreadOrder,
+  type BreadResponse,
+  type BreadRequest,
   type RenderedBread,
   type Pixels,
   type RawBread,
-} from './bread-artist.ts';
+} from './bread-renderer.ts';
 
 const draw = createLiveFlatbread(BREAD_SIZE);
 
@@ -43,8 +43,8 @@ function drawRaw(flatbread: Flatbread): RawBread {
   return { bake: 0, pixels: bread.picture.data, owners: bread.owners, dropping, lifting };
 }
 
-addEventListener('message', ({ data: { id, flatbread, bake } }: MessageEvent<BreadOrder>) => {
+addEventListener('message', ({ data: { id, flatbread, bake } }: MessageEvent<BreadRequest>) => {
   const bread: RenderedBread =
     bake === 0 ? drawRaw(flatbread) : { bake, pixels: draw(flatbread, { seed: CREATION_SEED, bake }).picture.data };
-  postMessage({ id, bread } satisfies BreadAnswer);
+  postMessage({ id, bread } satisfies BreadResponse);
 });

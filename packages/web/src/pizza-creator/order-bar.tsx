@@ -34,7 +34,7 @@ export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
   return (
     <div className={styles.bar} data-bottom-bar="">
       {reason !== null && (
-        <p className={styles.hindrance} id="hindrance">
+        <p className={styles.blocker} id="blocker">
           {reason}
         </p>
       )}
@@ -59,7 +59,7 @@ export function OrderBar({ actor, search, total, blocker, onAnother }: Props) {
           className={`${controls.primary} ${styles.add}`}
           disabled={reason !== null || (work !== 'creating' && !isAdding)}
           aria-busy={isAdding}
-          aria-describedby={reason === null ? undefined : 'hindrance'}
+          aria-describedby={reason === null ? undefined : 'blocker'}
           onClick={() => actor.send({ type: 'creation.ordered', amount: 1 })}
         >
           {isAdding ? 'Kommt in den Warenkorb …' : action}

@@ -100,7 +100,7 @@ function Creator({ actor, view, pizza }: Props) {
   );
   const missing = useMemo(() => missingReasons(offer, at), [offer, at]);
   const tables = { ...ofOffer, differences, missing };
-  const { beginning, begin, Life } = useBeginnings(actor, beginEntry);
+  const { beginning, begin, InteractiveBread } = useBeginnings(actor, beginEntry);
   const { opened, open, end } = useOpened<Beginning>();
   const share = useCallback(
     () => begin((extras) => extras.shareCreation(beginning, search)),
@@ -129,10 +129,10 @@ function Creator({ actor, view, pizza }: Props) {
           {...shownPizza}
           ref={setPicture}
           className={styles.bread}
-          isRenderedByServer={isRenderedByServer || Life === null}
+          isRenderedByServer={isRenderedByServer || InteractiveBread === null}
         />
-        {Life && picture && (
-          <Life
+        {InteractiveBread && picture && (
+          <InteractiveBread
             {...shownPizza}
             view={explained}
             beginning={beginning}

@@ -7,8 +7,8 @@ import {
   type RenderedBread,
   type Pixels,
   type RawBread,
-  createBreadArtist,
-} from './bread-artist.ts';
+  createBreadRenderer,
+} from './bread-renderer.ts';
 import styles from './rendered-bread.module.css';
 
 /** What is drawn of a pizza; `baked` has the steps of the oven that are there. */
@@ -17,15 +17,15 @@ export type Drawing = { readonly raw: RawBread; readonly baked: readonly BakedBr
 /** Draws a pizza each time that it changes; null until the first one is there. */
 export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const artist = useRef<ReturnType<typeof createBreadArtist>>(null);
+  const renderer = useRef<ReturnType<typeof createBreadRenderer>>(null);
   useEffect(() => {
     const onRendered = (bread: RenderedBread) =>
       setDrawing((last) =>
         bread.bake === 0 ? { raw: bread, baked: [] } : last && { ...last, baked: [...last.baked, bread] },
       );
     const end = () => {
-      artist.current?.end();
-      artist.current = null;
+      renderer.current?.end();
+      renderer.current = null;
     };
     const fail = () => {
       end();
@@ -33,13 +33,13 @@ export function useDrawing(flatbread: Flatbread, onFailed: () => void): Drawing 
       onFailed();
     };
     try {
-      artist.current = createBreadArtist({ onRendered, onFailed: fail });
+      renderer.current = createBreadRenderer({ onRendered, onFailed: fail });
     } catch {
       fail();
     }
     return end;
   }, [onFailed]);
-  useEffect(() => artist.current?.draw(flatbread), [flatbread]);
+  useEffect(() => renderer.current?.draw(flatbread), [flatbread]);
   return drawing;
 }
 

@@ -22,13 +22,13 @@ type Extras = Awaited<ReturnType<typeof load>>;
 export const startDialog = onDemand(() => load().then(({ loadStartDialog }) => loadStartDialog()));
 
 /**
- * Whole pizzas to begin with, and what makes the drawn bread alive; null until its code is loaded, without which the
+ * Whole pizzas to begin with, and the drawn bread that can be tapped; null until its code is loaded, without which the
  * bread is the server's picture.
  */
 export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) {
   const { ports, actors } = useApp();
   const { origin } = useAppData();
-  const [Life, setLife] = useState<Extras['StageLife'] | null>(null);
+  const [InteractiveBread, setInteractiveBread] = useState<Extras['InteractiveBread'] | null>(null);
   const beginning = useMemo<Beginning>(
     () => ({ actor, beginEntry, ports, actors, origin }),
     [actor, beginEntry, ports, actors, origin],
@@ -42,8 +42,8 @@ export function useBeginnings(actor: PizzaCreatorActor, beginEntry: () => void) 
   );
   useEffect(() => {
     whenIdle(() => {
-      void loadUntilThere(load).then((extras) => setLife(() => extras.StageLife));
+      void loadUntilThere(load).then((extras) => setInteractiveBread(() => extras.InteractiveBread));
     });
   }, []);
-  return { beginning, begin, Life };
+  return { beginning, begin, InteractiveBread };
 }

@@ -197,15 +197,15 @@ describe('the service worker', () => {
   });
 
   it('keeps nothing of the wrong kind, and drops what was kept so', async () => {
-    const asked = [OTHER, '/assets/other-1.css', '/assets/font-1.woff2', '/illustrations/1/ab-96'];
-    const checksums = checksumsOf([...FILES, ...asked], () => 'right');
+    const paths = [OTHER, '/assets/other-1.css', '/assets/font-1.woff2', '/illustrations/1/ab-96'];
+    const checksums = checksumsOf([...FILES, ...paths], () => 'right');
     const { ask, scope, setNetwork, stored } = await startedWorker({ files: [], checksums });
     const maintenance = async () => new Response('<p>Wartung</p>', { headers: { 'content-type': 'text/html' } });
     setNetwork(maintenance);
-    for (const path of asked) expect((await ask(path))?.text).toContain('Wartung');
+    for (const path of paths) expect((await ask(path))?.text).toContain('Wartung');
     expect(stored()).toEqual({ assets: [], pages: PAGES, pictures: [] });
 
-    for (const path of [...asked, ...FILES])
+    for (const path of [...paths, ...FILES])
       await (
         await scope.caches.open(path.startsWith('/assets/') ? 'assets' : 'pictures')
       ).put(path, await maintenance());
@@ -214,9 +214,9 @@ describe('the service worker', () => {
       const type = types[/\.(\w+)$/.exec(url)?.[1] ?? ''] ?? 'image/avif';
       return new Response('right', { headers: { 'content-type': type } });
     });
-    for (const path of [...asked, ...FILES]) expect((await ask(path))?.text).toBe('right');
+    for (const path of [...paths, ...FILES]) expect((await ask(path))?.text).toBe('right');
     setNetwork(offline);
-    for (const path of [...asked, ...FILES]) expect((await ask(path))?.text).toBe('right');
+    for (const path of [...paths, ...FILES]) expect((await ask(path))?.text).toBe('right');
   });
 
   it('asks past the HTTP cache for what came of the wrong kind', async () => {

@@ -4,7 +4,7 @@ import { recordClicksScript, recordInputScript } from '../hydration/before-hydra
 import '../ui/fonts.css';
 import '../ui/page.css';
 import 'virtual:theme.css';
-import { WriteInContext } from '../hydration/rendered-id.ts';
+import { RenderOnceContext } from '../hydration/render-once.ts';
 import { themeScript } from '../ui/theme-switch.tsx';
 
 type HeadProps = { readonly nonce: string | undefined; readonly firstScript: string };
@@ -18,11 +18,11 @@ const RenderedHead = ({ nonce, firstScript }: HeadProps) => (
 
 /** Writes the head of a page from its files and its routes. */
 function WrittenHead({ nonce, firstScript }: HeadProps) {
-  const writeIn = use(WriteInContext);
+  const renderOnce = use(RenderOnceContext);
   const router = useRouter();
   const { matches } = router.state;
   const manifest = router.ssr?.manifest;
-  if (writeIn === null || manifest === undefined) return <RenderedHead nonce={nonce} firstScript={firstScript} />;
+  if (renderOnce === null || manifest === undefined) return <RenderedHead nonce={nonce} firstScript={firstScript} />;
   const withoutNonce = Object.assign(Object.create(router) as typeof router, {
     options: { ...router.options, ssr: {} },
   });
@@ -32,7 +32,7 @@ function WrittenHead({ nonce, firstScript }: HeadProps) {
     .map((file) => (typeof file === 'string' ? file : file.href))
     .map((href) => `<link rel="stylesheet" href="${href}" data-precedence="default"/>`)
     .join('');
-  const tags = writeIn(
+  const tags = renderOnce(
     manifest,
     JSON.stringify(matches.map(({ meta, links, styles, headScripts }) => [meta, links, styles, headScripts])),
     <RouterContextProvider router={withoutNonce}>

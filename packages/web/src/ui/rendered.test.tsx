@@ -2,7 +2,7 @@ import { Link, RouterContextProvider, createMemoryHistory } from '@tanstack/reac
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createInsertions, createDrawings } from '../hydration/insertions.ts';
-import { WriteInContext } from '../hydration/rendered-id.ts';
+import { RenderOnceContext } from '../hydration/render-once.ts';
 import { createAppRouter } from '../routing/router.tsx';
 import { Rendered } from './rendered.tsx';
 
@@ -27,7 +27,7 @@ function server() {
   const writeInto = createDrawings();
   return (menu: React.ReactNode): string => {
     const insertions = createInsertions('n0nce');
-    const html = renderToString(<WriteInContext value={writeInto(insertions)}>{pageWith(menu)}</WriteInContext>);
+    const html = renderToString(<RenderOnceContext value={writeInto(insertions)}>{pageWith(menu)}</RenderOnceContext>);
     return new TextDecoder().decode(insertions.fill(html)[0]);
   };
 }

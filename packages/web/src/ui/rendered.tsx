@@ -1,7 +1,7 @@
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, createElement, use } from 'react';
 import { AppContext, AppDataContext } from '../app/app-actors.tsx';
-import { WriteInContext } from '../hydration/rendered-id.ts';
+import { RenderOnceContext } from '../hydration/render-once.ts';
 
 /** The elements that can contain cached HTML. */
 type Host = 'div' | 'form' | 'nav';
@@ -19,9 +19,9 @@ const elementOf = (as: string, attributes: object, children?: ReactNode): ReactN
   createElement(as, attributes, children);
 
 function WrittenChildren<H extends Host>({ as, by, from, children, ...attributes }: Props<H>) {
-  const writeIn = use(WriteInContext);
+  const renderOnce = use(RenderOnceContext);
   const [app, data, router] = [use(AppContext), use(AppDataContext), useRouter()];
-  if (writeIn === null || from === null) return elementOf(as, attributes, children);
+  if (renderOnce === null || from === null) return elementOf(as, attributes, children);
   const drawing = (
     <AppContext value={app}>
       <AppDataContext value={data}>
@@ -29,7 +29,7 @@ function WrittenChildren<H extends Host>({ as, by, from, children, ...attributes
       </AppDataContext>
     </AppContext>
   );
-  const html = writeIn(by, JSON.stringify(from), drawing);
+  const html = renderOnce(by, JSON.stringify(from), drawing);
   return elementOf(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }
 

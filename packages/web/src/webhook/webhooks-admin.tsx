@@ -130,7 +130,7 @@ type PageProps = { readonly data: { readonly webhooks: readonly Webhook[] } };
 function WebhooksAdmin({ data }: PageProps) {
   const { opened, open, end } = useOpened<Opened>();
   const { webhooks, setWebhooks, switchOn, remove, openLog } = useWebhooks(data.webhooks, open);
-  const [asked, setAsked] = useState<Webhook | null>(null);
+  const [toRemove, setToRemove] = useState<Webhook | null>(null);
   const close = () => opened && end(opened);
   return (
     <div className={`${layout.wrap} ${layout.page}`}>
@@ -157,20 +157,20 @@ function WebhooksAdmin({ data }: PageProps) {
               webhook={webhook}
               onSwitched={() => void switchOn(webhook)}
               onLog={() => void openLog(webhook)}
-              onRemoved={() => setAsked(webhook)}
+              onRemoved={() => setToRemove(webhook)}
             />
           ))}
         </ul>
       )}
       <RemovalQuestion
-        title={`${asked?.name ?? ''} löschen?`}
+        title={`${toRemove?.name ?? ''} löschen?`}
         action="Löschen"
-        isOpen={asked !== null}
+        isOpen={toRemove !== null}
         onConfirmed={() => {
-          if (asked !== null) void remove(asked);
-          setAsked(null);
+          if (toRemove !== null) void remove(toRemove);
+          setToRemove(null);
         }}
-        onClosed={() => setAsked(null)}
+        onClosed={() => setToRemove(null)}
       >
         <p>Das Programm erfährt nichts mehr, und die Liste der Zustellungen ist weg.</p>
       </RemovalQuestion>

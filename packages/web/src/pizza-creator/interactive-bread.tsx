@@ -9,7 +9,7 @@ import { createPortal } from 'react-dom';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { mayMove } from '../ui/reduced-motion.ts';
 import { beginWithProduct } from './beginnings.ts';
-import { BREAD_SIZE, type RawBread } from './bread-artist.ts';
+import { BREAD_SIZE, type RawBread } from './bread-renderer.ts';
 import { CreationAnnouncer } from './creation-announcer.tsx';
 import { flyToCart } from './fly-to-cart.ts';
 import { RenderedBreadPicture, useDrawing } from './rendered-bread.tsx';
@@ -17,7 +17,7 @@ import { useTrayTabs } from './tray-tabs.ts';
 import type { Beginning } from './use-beginnings.ts';
 import type { PizzaCreatorActor } from './use-pizza-creator.ts';
 import controls from '../ui/controls.module.css';
-import styles from './stage-life.module.css';
+import styles from './interactive-bread.module.css';
 
 /** How long a tap can be taken back, in ms, as in the cart. Source: guest sketches, "Motion". */
 const UNDO_MS = 8000;
@@ -167,7 +167,7 @@ type Props = {
  * What makes the drawn bread the interface: taps on it, the oven, the tabs of the tray, and the words for screen
  * readers. It is loaded after the page.
  */
-export function StageLife({ actor, offer, pizza, view, beginning, picture, onRenderingFailed }: Props) {
+export function InteractiveBread({ actor, offer, pizza, view, beginning, picture, onRenderingFailed }: Props) {
   useEffect(() => {
     // The link of a product names its dish.
     const dish = new URLSearchParams(location.search).get('from');

@@ -10,7 +10,7 @@ export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 const BAKE_STEPS = [0, 0.5, 1] as const;
 type Bake = (typeof BAKE_STEPS)[number];
 
-export type BreadOrder = { readonly id: number; readonly flatbread: Flatbread; readonly bake: Bake };
+export type BreadRequest = { readonly id: number; readonly flatbread: Flatbread; readonly bake: Bake };
 
 /** A bread as it is built. */
 export type RawBread = {
@@ -29,7 +29,7 @@ export type BakedBread = { readonly bake: Exclude<Bake, 0>; readonly pixels: Pix
 
 export type RenderedBread = RawBread | BakedBread;
 
-export type BreadAnswer = { readonly id: number; readonly bread: RenderedBread };
+export type BreadResponse = { readonly id: number; readonly bread: RenderedBread };
 
 type Parts = {
   readonly onRendered: (bread: RenderedBread) => void;
@@ -44,19 +44,19 @@ const BAKE_AFTER_MS = 700;
  * Draws breads in a worker, each raw and then as it bakes. A bread that comes next replaces what is left of the one before.
  * Throws where the browser has no such workers.
  */
-export function createBreadArtist({ onRendered, onFailed }: Parts) {
+export function createBreadRenderer({ onRendered, onFailed }: Parts) {
   const worker = new Worker(new URL('./bread-worker.ts', import.meta.url), { type: 'module' });
-  let waiting: BreadOrder[] = [];
+  let waiting: BreadRequest[] = [];
   let isDrawing = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let id = 0;
 
   function drawNext(): void {
-    const order = waiting.shift();
-    isDrawing = order !== undefined;
-    if (order !== undefined) worker.postMessage(order);
+    const request = waiting.shift();
+    isDrawing = request !== undefined;
+    if (request !== undefined) worker.postMessage(request);
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<BreadAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<BreadResponse>) => {
     isDrawing = false;
     // What was drawn for another bread is seen too, on its way to this one, but not baked.
     if (data.id === id || data.bread.bake === 0) onRendered(data.bread);
