@@ -11,6 +11,8 @@ type PictureProps = {
   readonly sizes?: string;
   /** Whether the picture is in the first view and loads at once; others load when they come near. */
   readonly eager?: boolean;
+  /** How urgent an eager picture is beside others. */
+  readonly priority?: 'high' | 'low';
 };
 type FoodProps = PictureProps & {
   /** The address of the illustration, without a width. */
@@ -37,9 +39,9 @@ function sourcesOf(src: string, size: number, sizes: string | undefined) {
 }
 
 /** An illustration is decoration, because the name is beside it. A photo has an alternative text. */
-export function FoodPicture({ src, photo, className, size, sizes, eager = false }: FoodProps) {
+export function FoodPicture({ src, photo, className, size, sizes, eager = false, priority = 'high' }: FoodProps) {
   // Browsers decode what loads late beside the page by themselves.
-  const loading = eager ? { fetchPriority: 'high' as const, decoding: 'async' as const } : { loading: 'lazy' as const };
+  const loading = eager ? { fetchPriority: priority, decoding: 'async' as const } : { loading: 'lazy' as const };
   return photo ? (
     <PhotoPicture photo={photo} className={className} sizes={sizes ?? `${size}px`} loading={loading} />
   ) : (

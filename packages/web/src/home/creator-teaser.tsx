@@ -116,6 +116,7 @@ function MovingBread() {
             size={420}
             sizes="(max-width: 60em) 68vw, 420px"
             eager
+            priority="low"
           />
         </div>
       )}
