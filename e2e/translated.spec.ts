@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { cartPanel, choiceButtons, expectItemCount, openCart } from './cart.ts';
+import { addButtons, cartPanel, choiceButtons, expectItemCount, openCart } from './cart.ts';
 import { ADDRESS, placeOrder } from './checkout.ts';
 import { expect, test } from './test.ts';
 import { visit } from './visit.ts';
@@ -65,6 +65,23 @@ test('a translated cart shows what is charged, and its changes', async ({ page }
       .first()
       .click();
   await expect(panel.getByText('Dein Warenkorb ist leer')).toBeVisible();
+});
+
+test('the first tap on a translated list counts, and so does Enter', async ({ page, problems }) => {
+  // React renders anew what the translator has changed.
+  problems.expect(/React error #418/);
+  await visit(page, '/products');
+  await translate(page);
+  await page
+    .getByRole('main')
+    .locator('article p font font')
+    .evaluateAll((all) => {
+      for (const each of all) each.append(' (translated)');
+    });
+  await addButtons(page).last().click();
+  await expectItemCount(page, 1);
+  await choiceButtons(page).first().press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 /** The texts that a translator would change. */

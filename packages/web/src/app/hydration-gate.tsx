@@ -37,20 +37,26 @@ function createGate(): Gate {
 /** The closed gates by their elements. */
 const gates = new Map<Element, Gate>();
 
-function touch({ target }: Event): [Element, Gate] | undefined {
-  const touched = [...gates].find(([root]) => target instanceof Node && root.contains(target));
-  touched?.[1].open();
-  return touched;
+const touched = ({ target }: Event): [Element, Gate] | undefined =>
+  [...gates].find(([root]) => target instanceof Node && root.contains(target));
+
+/**
+ * Opens a gate before the click, so that its answer comes sooner. Where a translator has changed the texts, React renders
+ * the part anew: a button that went between finger down and up would not be clicked, so that only the click opens.
+ */
+function touch(event: Event): void {
+  const [root, gate] = touched(event) ?? [];
+  if (root?.querySelector(':scope font') === null) gate?.open();
 }
 
 /** What is tapped behind a closed gate waits for it; the browser's own answer to a link would leave the page. */
 function recordClick(event: MouseEvent): void {
-  const touched = touch(event);
+  const [root, gate] = touched(event) ?? [];
+  gate?.open();
   const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('button, a');
-  if (touched === undefined || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!root || !gate || !pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.stopImmediatePropagation();
   event.preventDefault();
-  const [root, gate] = touched;
   const pressables = () => [...root.querySelectorAll<HTMLElement>('button, a')];
   const before = pressables();
   void gate.hydrated.then(() => {
