@@ -141,8 +141,9 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: neededWith },
         rolldownOptions: {
           input: path('./packages/web/src/entry-client.tsx'),
-          // The library makes one at its start, which only a server uses.
-          treeshake: { manualPureFunctions: ['ContractBuilder'] },
+          // The first is made by its library at the start, and only a server uses it; the second restores scroll places,
+          // which the app does itself (decision 0088).
+          treeshake: { manualPureFunctions: ['ContractBuilder', 'setupScrollRestoration'] },
           output: {
             // The app names all files of its pages, so the shortest fingerprints: two of one name are alike once in 4 trillion.
             chunkFileNames: 'assets/[name]-[hash:7].js',

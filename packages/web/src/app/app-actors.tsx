@@ -15,19 +15,15 @@ import {
 } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import type { OpeningStatus } from '@ofenpost/core/opening-hours/opening-status';
 import type { Ports } from '@ofenpost/core/ports';
-import { isAdmin } from '@ofenpost/core/role/role';
 import { GREETING_KEY } from '@ofenpost/core/session/greeting-key';
 import { selectAccount, createSessionActors, sessionMachine } from '@ofenpost/core/session/session.machine';
 import { createThemeActors, themeMachine, type Theme, selectTheme } from '@ofenpost/core/theme/theme.machine';
 import type { Instant } from '@ofenpost/core/time/instant';
 import { toastMachine } from '@ofenpost/core/toast/toast.machine';
-import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode, createContext, use, useMemo } from 'react';
 import { createActor } from 'xstate';
 import { replayClicks, restoreInput } from '../hydration/before-hydration.ts';
-import { whenIdle } from '../hydration/idle-time.ts';
-import { loadUntilThere } from '../hydration/load-until-there.ts';
 import { storedCart } from '../hydration/page-meta.ts';
 import type { AppData, RestaurantProfile } from './app-data.ts';
 import { connectActors } from './connect-actors.ts';
@@ -44,34 +40,6 @@ export const inBrowser = <Machine, Work>(
   machine: Machine & { provide(work: Work): Machine },
   work: () => Work,
 ): Machine => (isBrowser ? machine.provide(work()) : machine);
-
-/**
- * In ms. A guest's page is fresh after loading, and its first connection reports the changes since then. Staff work
- * together, so their pages connect at once.
- */
-const NEW_MILLISECONDS = 10_000;
-
-/** Updates the page whenever staff change its content. It connects late, so that the page load waits for nothing. */
-function useLiveContent(ports: Ports, actors: AppActors, shown: string): void {
-  const router = useRouter();
-  const [version] = useState(shown);
-  useEffect(() => {
-    let stop: (() => void) | null = () => {};
-    const follow = () => {
-      // Without a connection the page stays as it was loaded.
-      void loadUntilThere(() => import('./follow-storefront.ts')).then(({ followStorefront }) => {
-        if (stop !== null) stop = followStorefront({ ports, actors, version, router });
-      });
-    };
-    const isStaff = isAdmin(selectAccount(actors.session.getSnapshot()));
-    const timer = setTimeout(() => whenIdle(follow), isStaff ? 0 : NEW_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-      stop?.();
-      stop = null;
-    };
-  }, [ports, actors, router, version]);
-}
 
 const LIGHT = { input: { system: 'light' } } as const;
 /**
@@ -145,7 +113,6 @@ export function ActorsProvider({ ports, data, children }: { ports: Ports; data: 
         .then(({ showWelcomeToast }) => showWelcomeToast(actors, keyValue, leftOut))
         .catch(() => {});
   }, [actors, ports]);
-  useLiveContent(ports, actors, data.contentVersion);
   // The restore waits until React has finished: a click may be on a part that is not hydrated yet.
   useEffect(() => void setTimeout(() => void restoreInput().catch(logFailure).then(replayClicks)), []);
   const {

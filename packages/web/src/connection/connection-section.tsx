@@ -26,6 +26,7 @@ import { hasServiceWorker, isCachedPage } from '../hydration/page-meta.ts';
 import { useOtherTabs, useStartUp } from '../session/session-sync.ts';
 import { recoverPage, reloadOnce } from './recovery.ts';
 import { useCartPictures } from './use-cart-pictures.ts';
+import { useLiveContent } from './use-live-content.ts';
 import layout from '../ui/layout.module.css';
 import styles from './offline-notice.module.css';
 
@@ -191,9 +192,9 @@ const sendPageShown = (send: () => void) => () => {
 
 /**
  * All that a page does in the background from when it responds, with one file of code. It follows the connection, reports
- * changes of it and renews a page that was opened from the cache; it loads the user and the cart and follows other tabs;
- * it stores the cart and its pictures on the device, updates the app, and scrolls back to where pages were left. It shows
- * a notice only while the server cannot be reached.
+ * changes of it and renews a page that was opened from the cache; it loads the user and the cart, follows other tabs and
+ * what staff change; it stores the cart and its pictures on the device, updates the app, and scrolls back to where pages
+ * were left. It shows a notice only while the server cannot be reached.
  */
 export function ConnectionSection() {
   const { ports } = useApp();
@@ -212,6 +213,7 @@ export function ConnectionSection() {
   useStoredCart();
   useCartPictures();
   useOtherTabs();
+  useLiveContent();
   useAppUpdate();
   useScrollPlaces();
   return isOffline ? <OfflineNotice /> : null;

@@ -39,6 +39,18 @@ function followWay(router: AppRouter): void {
   });
 }
 
+/** The browser restores its own place after a reload only: on the way back it would scroll before the page is there. */
+function scrollInPlaceOfBrowser(): void {
+  const own = () => {
+    history.scrollRestoration = 'manual';
+  };
+  own();
+  addEventListener('pageshow', own);
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+}
+
 /**
  * Scrolls to the top or to the anchor when the path changes; on back and forward `useScrollPlaces` scrolls on from
  * there. A change of the search alone does not scroll. Every completed navigation to another address counts as a page
@@ -48,6 +60,7 @@ export function followRoutes(
   router: AppRouter,
   { analytics, errorReporting }: Pick<Ports, 'analytics' | 'errorReporting'>,
 ): void {
+  scrollInPlaceOfBrowser();
   followWay(router);
   let shown: string | null = null;
   /** The overlay that was open when the navigation began; the page's data may be reloaded before it ends. */

@@ -15,7 +15,7 @@ export const createAppRouter = (context: RouterContext, scriptMark?: string, jso
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailure,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // `followRoutes` scrolls instead of the router and the browser.
+    // `followRoutes` scrolls instead; the build leaves out what the router would do.
     scrollRestoration: () => false,
     parseSearch,
     stringifySearch,

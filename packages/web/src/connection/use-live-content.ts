@@ -5,16 +5,19 @@ import { deliveryServiceOf, earliestServing } from '@ofenpost/core/delivery/deli
 import { selectNow, selectOpeningHours, selectStatuses } from '@ofenpost/core/opening-hours/opening-hours.machine';
 import { openingChanges } from '@ofenpost/core/opening-hours/opening-labels';
 import type { Ports } from '@ofenpost/core/ports';
+import { isAdmin } from '@ofenpost/core/role/role';
+import { selectAccount } from '@ofenpost/core/session/session.machine';
 import {
   createStorefrontWatchActors,
   storefrontWatchMachine,
 } from '@ofenpost/core/storefront/storefront-watch.machine';
-import type { RegisteredRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { createActor } from 'xstate';
-import { announce } from './announce.ts';
-import type { AppActors } from './app-actors.tsx';
-import type { AppData } from './app-data.ts';
-import { paths } from './paths.ts';
+import { announce } from '../app/announce.ts';
+import { type AppActors, useApp, useAppData } from '../app/app-actors.tsx';
+import type { AppData } from '../app/app-data.ts';
+import { paths } from '../app/paths.ts';
 
 /** The products whose changes are announced. */
 type ListedProducts = Parameters<typeof offerChanges>[0];
@@ -84,7 +87,7 @@ function askForSoldOut({ cart, openingHours }: AppActors): () => void {
 }
 
 /** Reloads the page's data whenever staff changed what it shows. Returns a function that stops it. */
-export function followStorefront({ ports, actors, version: shown, router }: Followed): () => void {
+function followStorefront({ ports, actors, version: shown, router }: Followed): () => void {
   const machine = storefrontWatchMachine.provide({ actors: createStorefrontWatchActors(ports) });
   const watch = createActor(machine, { input: { version: shown } });
   const storefrontChanges = createStorefrontChanges({ router, actors });
@@ -121,4 +124,32 @@ export function followStorefront({ ports, actors, version: shown, router }: Foll
     window.removeEventListener('offline', sendOffline);
     watch.stop();
   };
+}
+
+/**
+ * In ms since the page was loaded. A guest's page is fresh until then, and its first connection reports the changes since
+ * then. Staff work together, so their pages connect at once.
+ */
+const NEW_MILLISECONDS = 10_000;
+
+/** Updates the page whenever staff change its content. */
+export function useLiveContent(): void {
+  const { ports, actors } = useApp();
+  const { contentVersion } = useAppData();
+  const [version] = useState(contentVersion);
+  const router = useRouter();
+  useEffect(() => {
+    let stop = () => {};
+    const isStaff = isAdmin(selectAccount(actors.session.getSnapshot()));
+    const timer = setTimeout(
+      () => {
+        stop = followStorefront({ ports, actors, version, router });
+      },
+      isStaff ? 0 : NEW_MILLISECONDS - performance.now(),
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [ports, actors, version, router]);
 }
