@@ -186,6 +186,54 @@ test('there is a bread at each moment, also when it goes into the oven before th
   await expect(page.locator('body')).not.toHaveAttribute('data-gone');
 });
 
+test('what comes drops onto the bread, what goes is lifted off it, and it bakes in steps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visitRendered(page, SALAMI);
+  // What begins to move in the picture, and how much of the picture it covers, in percent.
+  await page.evaluate(() => {
+    addEventListener('animationstart', ({ target, animationName }) => {
+      const move = /drop|lift|brown/.exec(animationName)?.[0];
+      if (!(target instanceof HTMLCanvasElement) || target.closest('main') === null || move === undefined) return;
+      const { moves = '' } = document.body.dataset;
+      // A drawing is read once: Chromium warns of more.
+      if (move === 'brown') document.body.dataset['moves'] = `${moves}brown,`;
+      else {
+        const pixels = target.getContext('2d')?.getImageData(0, 0, target.width, target.height).data ?? [];
+        const covered = [...pixels].filter((value, index) => index % 4 === 3 && value > 0).length;
+        document.body.dataset['moves'] = `${moves}${move} ${Math.round((covered * 400) / pixels.length)},`;
+      }
+    });
+  });
+  const moves = async () =>
+    (await page.evaluate(() => document.body.dataset['moves'] ?? '')).split(',').filter((move) => move !== '');
+  await choice(page, /^Rucola/).click();
+  await expect.poll(async () => (await moves()).length).toBe(1);
+  await expect(drawing(page)).toHaveCount(1);
+  await choice(page, /^Rucola/).click();
+  await expect.poll(async () => (await moves()).length).toBe(2);
+  await expect(drawing(page)).toHaveCount(1);
+  const [dropped = '', lifted = ''] = await moves();
+  const share = Number(/^drop (\d+)$/.exec(dropped)?.[1]);
+  // The bread itself covers more than half of the picture.
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(40);
+  expect(lifted).toBe(`lift ${share}`);
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(drawing(page)).toHaveCount(3);
+  await expect.poll(async () => (await moves()).slice(2)).toEqual(['brown', 'brown']);
+  // How far apart the drawings are: the one in between is nearer to both than they are to each other.
+  const [rawToHalf, halfToBaked, rawToBaked] = await drawing(page).evaluateAll((canvases: HTMLCanvasElement[]) => {
+    const [raw = [], half = [], baked = []] = canvases.map((canvas) => [
+      ...(canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []),
+    ]);
+    const distance = (one: number[], other: number[]) =>
+      one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+    return [distance(raw, half), distance(half, baked), distance(raw, baked)];
+  });
+  expect(Math.min(rawToHalf, halfToBaked)).toBeGreaterThan(0);
+  expect(Math.max(rawToHalf, halfToBaked)).toBeLessThan(rawToBaked);
+});
+
 test('the oven bakes what goes into the cart, at once where nothing may move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitRendered(page, SALAMI);

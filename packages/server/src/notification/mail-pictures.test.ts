@@ -21,7 +21,10 @@ const colours = () =>
 
 const photoOf = (focus: PhotoFocus) => ({ hash: 'hash', width: 320, height: 160, focus, alt: 'Salat' });
 
-function mailPictures(focus: PhotoFocus = 'middle') {
+function mailPictures(
+  focus: PhotoFocus = 'middle',
+  wait: { readonly loadedWithinMs?: number } = { loadedWithinMs: 2000 },
+) {
   const load = vi.fn<PictureStore['load']>(async ({ dish: { name } }) => {
     if (name === LAGER.name) throw new Error('It cannot be drawn.');
     return new Uint8Array(await colours());
@@ -32,7 +35,7 @@ function mailPictures(focus: PhotoFocus = 'middle') {
     pictures: { load, loadRecent: load },
     findPhotoFile: async (hash, name) => (`${hash}/${name}` === 'hash/320.avif' ? colours() : null),
     log: { warn: () => {} },
-    loadedWithinMs: 2000,
+    ...wait,
   });
   return { load, loadPictures };
 }
@@ -61,4 +64,14 @@ it('goes without a dish that left the menu, or cannot be drawn, or takes too lon
   const lines = [MARGHERITA.id, 'unknown', LAGER.id, MARGHERITA.id].map(lineOf);
   const pictures = await loadPictures(lines);
   expect(pictures.map((picture) => picture !== null)).toEqual([false, false, false, true]);
+});
+
+it('waits five seconds for a picture', async () => {
+  const { load, loadPictures } = mailPictures('middle', {});
+  load.mockImplementationOnce(() => new Promise(() => {}));
+  const began = performance.now();
+  expect(await loadPictures([lineOf(MARGHERITA.id)])).toEqual([null]);
+  const took = performance.now() - began;
+  expect(took).toBeGreaterThan(4900);
+  expect(took).toBeLessThan(9000);
 });
