@@ -86,6 +86,8 @@ test.for([{ width: 1440, height: 900 }, PHONE])(
     };
     const neighbour = page.getByText('Verbunden', { exact: true });
     const search = page.getByRole('searchbox', { name: /^Bestellung suchen/ });
+    // No key is heard before the dialog has left, and the focus returns after it.
+    await expect.element(button('+15 Minuten Pause')).toHaveFocus();
     const before = rectOf(neighbour);
     await userEvent.keyboard('/');
     await expect.element(search).toHaveFocus();
