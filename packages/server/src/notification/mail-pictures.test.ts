@@ -73,5 +73,6 @@ it('waits five seconds for a picture', async () => {
   expect(await loadPictures([lineOf(MARGHERITA.id)])).toEqual([null]);
   const took = performance.now() - began;
   expect(took).toBeGreaterThan(4900);
-  expect(took).toBeLessThan(9000);
+  // A busy machine is late.
+  expect(took).toBeLessThan(20_000);
 });
