@@ -10,8 +10,8 @@ export type Recipe = Omit<IllustrationOptions, 'size' | 'illustration'> & {
 };
 
 /**
- * Hashes the recipe of a picture, for immutable addresses. It is made of the recipe and the engine's version and not of pixels, because
- * sines differ in their last bit between JavaScript engines.
+ * Hashes the recipe of a picture, for immutable addresses. It is made of the recipe and the engine's version and not of
+ * pixels, because sines differ in their last bit between JavaScript engines.
  */
 export function recipeHash({ illustration, seed, bake = 1 }: Recipe): string {
   const recipe = JSON.stringify(ordered([ENGINE_VERSION, seed, bake, illustration]));

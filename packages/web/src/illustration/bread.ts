@@ -1,5 +1,6 @@
 import type { Sauce } from '@ofenpost/core/catalogue/illustration';
-import { between, seeded, type Random } from './random.ts';
+import type { RandomNumber } from '@ofenpost/core/random/seeded-random';
+import { between, seeded } from './random.ts';
 import { gradient, dots, filled, leaning, polar } from './shape.ts';
 
 /** Returns the distance of the rim from the middle in a direction (radians, clockwise from the right, as in SVG). */
@@ -57,7 +58,7 @@ function groundShadow(id: string): string {
   return `<g fill="#1E0E04" fill-opacity=".05">${copies.join('')}</g>`;
 }
 
-function wavy(random: Random, depth: number): Outline {
+function wavy(random: RandomNumber, depth: number): Outline {
   const [one, two, three] = [random() * 6.3, random() * 6.3, random() * 6.3];
   return (angle) =>
     RADIUS *
@@ -66,7 +67,7 @@ function wavy(random: Random, depth: number): Outline {
       depth * 0.7);
 }
 
-function bulge(random: Random, id: string): string {
+function bulge(random: RandomNumber, id: string): string {
   const dashes = Array.from(
     { length: 5 },
     () => `${Math.round(between(random, 30, 110))} ${Math.round(between(random, 14, 40))}`,
@@ -78,7 +79,7 @@ function bulge(random: Random, id: string): string {
 }
 
 /** Toasted spots and, on a few of them, the black blister that a stone oven leaves. */
-function char(random: Random, outline: Outline): string {
+function char(random: RandomNumber, outline: Outline): string {
   let [toasted, burnt] = ['', ''];
   const flour: [number, number][] = [];
   const start = random() * Math.PI * 2;
@@ -95,7 +96,7 @@ function char(random: Random, outline: Outline): string {
   return filled(toasted, '#7A3A12', 0.42) + filled(burnt, '#2E1206', 0.62) + dots(flour, 2.4, '#FFF8E6', 0.8);
 }
 
-function spread(random: Random, sauce: Sauce, id: string): string {
+function spread(random: RandomNumber, sauce: Sauce, id: string): string {
   const { edge, middle, gloss, speck } = sauceColours[sauce];
   const inner = wavy(random, 0.022);
   const specks: [number, number][] = [];

@@ -1,8 +1,6 @@
 import { type RandomNumber, seededRandom } from '@ofenpost/core/random/seeded-random';
 import { hashText } from '@ofenpost/illustration/hash-text';
 
-export type Random = RandomNumber;
-
 /** `hashText` with a final mix, so that short names spread. */
 export function hash(text: string): number {
   const value = hashText(text);
@@ -11,8 +9,8 @@ export function hash(text: string): number {
 }
 
 /** Returns the same numbers for the same seed in every JavaScript engine, unlike `Math.random`. */
-export const seeded = (seed: string): Random => seededRandom(hash(seed));
+export const seeded = (seed: string): RandomNumber => seededRandom(hash(seed));
 
-export function between(random: Random, from: number, to: number): number {
+export function between(random: RandomNumber, from: number, to: number): number {
   return from + (to - from) * random();
 }

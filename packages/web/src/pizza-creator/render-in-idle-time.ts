@@ -18,7 +18,8 @@ async function render(list: HTMLElement): Promise<void> {
 
 /**
  * Lays out and paints the items of a list that are still far away, so that fast scrolling finds them where they stay. A
- * few at a time, because all at once would freeze a phone. Items above the screen wait until they come near: they could push what is being read.
+ * few at a time, because all at once would freeze a phone. Items above the screen wait until they come near: they could
+ * push what is being read.
  */
 export function renderInIdleTime(list: HTMLElement): void {
   before = before.then(() => render(list));
