@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@ofenpost/core/checkout/placed-order';
+import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@ofenpost/core/order/order-status';
+import { orderMessages } from '@ofenpost/core/order/order-messages';
 import {
   createOrderActors,
   orderMachine,
@@ -17,7 +18,7 @@ export function followOrder(terminal: Terminal, ports: Ports, { order, capabilit
   const key = { id: order.id, capability };
   const actor = createActor(orderMachine.provide({ actors: createOrderActors(ports) }), { input: { key, order } });
   return new Promise((resolve) => {
-    let reported: OrderStatus | null = null;
+    let reported: Order | null = null;
     let isLost = false;
     actor.subscribe((snapshot) => {
       if (selectIsConnectionLost(snapshot) !== isLost) {
@@ -25,11 +26,10 @@ export function followOrder(terminal: Terminal, ports: Ports, { order, capabilit
         terminal.print(isLost ? '… keine Verbindung, wir versuchen es wieder' : '… wieder verbunden');
       }
       const current = selectOrder(snapshot) ?? order;
-      if (current.status === reported) return;
-      reported = current.status;
-      const promised = current.promisedAt === null ? '' : `, bei dir um ${formatTime(current.promisedAt)}`;
-      terminal.print(`${formatTime(ports.clock.now())}  ${ORDER_STATUS_LABELS[reported]}${promised}`);
-      if (!isFinished(reported)) return;
+      for (const message of orderMessages(reported, current))
+        terminal.print(`${formatTime(ports.clock.now())}  ${message}`);
+      reported = current;
+      if (!isFinished(current.status)) return;
       actor.stop();
       resolve();
     });
