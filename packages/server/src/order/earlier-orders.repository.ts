@@ -25,6 +25,9 @@ const beginOf = (word: string): string =>
     .map((form) => `'${form.replaceAll(/['\\]/g, '$&$&')}':*`)
     .join(' | ')})`;
 
+/** When a finished order ended: by its last step, whatever was corrected of it since. */
+const endedAt = sql`(${orders.orderTimeProgresses} ->> ${orders.status}::text)::timestamptz`;
+
 /**
  * Finds the newest matching orders that ended before the board's day; null: none can match. Each kind uses an index:
  * numbers and phone numbers take as long with a million orders as with few, a name as long as it has orders.
@@ -34,7 +37,7 @@ export function selectEarlierOrders(db: Transaction, search: EarlierOrdersSearch
     db
       .select({ id: orders.id, number: orders.number })
       .from(orders)
-      .where(and(condition, isFinishedOrder, lt(orders.changedAt, before)))
+      .where(and(condition, isFinishedOrder, lt(endedAt, before)))
       .orderBy(order)
       .limit(EARLIER_ORDERS_MAX);
   switch (search.by) {

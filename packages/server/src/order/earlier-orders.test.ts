@@ -4,6 +4,7 @@ import { EARLIER_ORDERS_MAX, earlierOrdersSearch } from '@ofenpost/core/order-de
 import type { Order } from '@ofenpost/core/order/order';
 import { stepTo } from '@ofenpost/core/order/order.fixtures';
 import type { Ports } from '@ofenpost/core/ports';
+import { deliver } from '@ofenpost/testing/contract-suites/accounting.suite';
 import { fillCart, placeOrder, requestFor } from '@ofenpost/testing/contract-suites/shop-under-test';
 import { record } from '@ofenpost/testing/contract-suites/suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -101,6 +102,15 @@ describe('what was finished', () => {
       expect((await morning.orderDesk.findEarlier(query)).map((order) => order.id)).toEqual([id]);
   });
 
+  it('is found after its payment was corrected on a later day', async () => {
+    const { order } = await placeOrder(evening);
+    const delivered = await deliver(order, evening);
+    const { id, number, revision } = delivered;
+    const corrected = await morning.orderDesk.correctPayment(id, { revision, method: 'twint', reason: 'Doch TWINT' });
+    if (!corrected.ok) throw new Error(corrected.error.code);
+    expect(await morning.orderDesk.findEarlier(`${number}`)).toEqual([corrected.value]);
+  });
+
   it('is for staff alone', async () => {
     const guest = await visit(servers[2] as TestServer);
     const customer = await visit(servers[2] as TestServer, 'Kundin');
@@ -127,7 +137,8 @@ describe('with many earlier orders', () => {
        select gen_random_uuid(), gen_random_uuid(), request_hash, 'delivered', delivery_fee, rounding, total_price,
          address || jsonb_build_object('contactName', 'Vorname' || n || ' Nachname' || n % 1000,
            'phoneNumber', '079 0' || to_char(n, 'FM00 00 00')),
-         remark, delivery_time, payment, check_age, order_time_progresses, changed_at - n * interval '1 minute'
+         remark, delivery_time, payment, check_age,
+         jsonb_build_object('delivered', order_time_progresses -> 'rejected'), changed_at - n * interval '1 minute'
        from orders, generate_series(1, ${COPIES}) n where number = $1`,
       [finished.number],
     );
