@@ -63,6 +63,16 @@ it('values what comes again at the price of the same line of the first order, on
   expect(problemsOf([], { range: saturday, orders }).redeliveries).toEqual([{ cause: 'late', count: 1, amount: 2050 }]);
 });
 
+it('counts what comes again unless it was stopped before the kitchen began with it', () => {
+  const order = again('a', AT, 'missing');
+  const begun = { ...order, orderTimeProgresses: { created: AT, preparing: AT } };
+  const countOf = (one: Order) => problemsOf([], { range: RANGE, orders: [FIRST, one] }).redeliveries.length;
+  expect(countOf({ ...order, status: 'accepted' })).toBe(1);
+  expect(countOf({ ...order, status: 'cancelled' })).toBe(0);
+  expect(countOf({ ...begun, status: 'cancelled' })).toBe(1);
+  expect(countOf({ ...begun, status: 'undeliverable' })).toBe(1);
+});
+
 it('takes the cause of a refund from its order, and knows none where the order does not list it', () => {
   const [refund] = [{ id: 'r1', number: 1, at: AT, amount: 500, rounding: 0, method: 'card', cause: 'late' }] as const;
   const orders: Order[] = [{ ...FIRST, refunds: [{ ...refund, reason: '', lines: [], deliveryFee: false, vat: [] }] }];

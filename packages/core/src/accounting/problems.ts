@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
+import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { reasonCode } from '../order/order-reason.ts';
 import { type Order, type ProductOrder, redeliveryCause } from '../order/order.ts';
 import { refundCause } from '../order/refund-cause.ts';
@@ -77,6 +78,10 @@ type Entry = Booked & { readonly id: string | null };
 
 type Sources = { readonly range: DateRange; readonly orders: readonly Order[] };
 
+/** Whether an order gives pieces again: one that was stopped before the kitchen began with it gave nothing. */
+const isGivenAgain = ({ status, orderTimeProgresses: { preparing } }: Order): boolean =>
+  !isStopped(status) || preparing !== undefined;
+
 /**
  * What went wrong in a range. Refunds and orders that did not arrive count on the day of their booking, re-deliveries on
  * the business day on which they were created. An order whose end was undone counts for nothing.
@@ -103,7 +108,7 @@ export function problemsOf(entries: readonly Entry[], { range, orders }: Sources
     ),
     redeliveries: countBy(
       orders.flatMap((order) =>
-        order.redelivers !== null && isIn(businessDayOf(order.orderTimeProgresses.created))
+        order.redelivers !== null && isGivenAgain(order) && isIn(businessDayOf(order.orderTimeProgresses.created))
           ? [{ cause: order.redelivers.cause, amount: worthOnFirst(order, orderOf.get(order.redelivers.id)) }]
           : [],
       ),

@@ -1,12 +1,17 @@
 import { STOPPED_KINDS } from '@ofenpost/core/accounting/booking';
 import { dayEndOf } from '@ofenpost/core/accounting/books';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
-import { type Problems, type StoppedStatus, mostFrequentFirst } from '@ofenpost/core/accounting/problems';
+import {
+  type Problems,
+  type StoppedStatus,
+  mostFrequentFirst,
+  stoppedStatus,
+} from '@ofenpost/core/accounting/problems';
 import type { RedeliveryCause } from '@ofenpost/core/order/order';
 import type { ReasonCode } from '@ofenpost/core/order/order-reason';
 import type { RefundCause } from '@ofenpost/core/order/refund-cause';
 import { addDays } from '@ofenpost/core/time/zurich';
-import { and, between, eq, gte, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNotNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from '../ledger/booking.table.ts';
@@ -59,6 +64,11 @@ function findRedeliveries(db: Transaction, { from, to }: DateRange): Promise<Pro
         // No order changes before it is created, and only the time of the change has an index.
         gte(orders.changedAt, begin),
         isNotNull(orders.redelivers),
+        // One that was stopped before the kitchen began with it gave nothing.
+        or(
+          notInArray(orders.status, stoppedStatus.options),
+          sql`${orders.orderTimeProgresses} ->> 'preparing' is not null`,
+        ),
         sql`${created} >= ${begin}`,
         sql`${created} < ${dayEndOf(to)}`,
       ),

@@ -98,7 +98,13 @@ export function describeProblems(name: string, openShop: OpenShop): void {
         );
         const text = cause === 'other' ? 'Test' : '';
         const draft = { idempotencyKey: idempotencyKey.create(), lines, cause, text };
-        valueOf(await orderDesk.redeliver(id, { ...draft, promisedAt: addMinutes(clock.now(), 40) }));
+        const again = valueOf(await orderDesk.redeliver(id, { ...draft, promisedAt: addMinutes(clock.now(), 40) }));
+        // The first one was found: nothing was made again.
+        if (random() < 0.3) {
+          const [{ totalPrice }, code] = await stop(again, 'cancelled');
+          add(tally, 'stopped', `cancelled ${code}`, totalPrice);
+          return;
+        }
         const worth = lines.map(({ position, amount }) => (productOrders[position]?.unitPrice ?? 0) * amount);
         add(
           tally,
