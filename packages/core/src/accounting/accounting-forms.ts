@@ -81,7 +81,7 @@ const REFUND_TEXTS: Readonly<Record<RefundError['code'], (refundable: number) =>
     `Auf Spirituosen und Alkohol ohne Angabe gibt es keine Kulanz${refundable === 0 ? '' : `, auf alles andere noch ${formatMoney(refundable)}`}. Fehlte ein Getränk, war es falsch oder nicht gut? Dann wähl es in der Liste und diesen Grund.`,
   writeOffTooHigh: (refundable) =>
     refundable === 0
-      ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben.'
+      ? 'An der Tür ist so nichts kassiert worden, also gibt es nichts abzuschreiben. Einen offenen Rest schreibst du unter «Rest erhalten» ab.'
       : `Abschreiben lässt sich höchstens, was an der Tür kassiert wurde: ${formatMoney(refundable)}.`,
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isSame } from '../editor/compare.ts';
 import { rappen } from '../money/money.ts';
+import { openAmount } from '../order/amount-due.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { reasonCode } from '../order/order-reason.ts';
 import { type Order, type ProductOrder, redeliveryCause } from '../order/order.ts';
@@ -19,7 +20,7 @@ export type StoppedStatus = z.infer<typeof stoppedStatus>;
 
 /** What went wrong in a range, by cause, the most frequent first. Only what happened has a row. */
 export const problems = z.object({
-  /** What was given back and, under `unpaid`, what was written off. Null: refunds from before there were causes. */
+  /** What was given back and, under `unpaid`, what was written off, also of what was never turnover. Null: refunds from before there were causes. */
   refunds: z.array(z.object({ cause: z.nullable(refundCause), ...counted })),
   /** `amount` is what the pieces cost on the first order. */
   redeliveries: z.array(z.object({ cause: redeliveryCause, ...counted })),
@@ -84,7 +85,7 @@ const isGivenAgain = ({ status, orderTimeProgresses: { preparing } }: Order): bo
 
 /**
  * What went wrong in a range. Refunds and orders that did not arrive count on the day of their booking, re-deliveries on
- * the business day on which they were created. An order whose end was undone counts for nothing.
+ * the business day on which they were created, open rests on that on which they were given up. An order whose end was undone counts for nothing.
  */
 export function problemsOf(entries: readonly Entry[], { range, orders }: Sources): Problems {
   const isIn = (day: string): boolean => range.from <= day && day <= range.to;
@@ -98,14 +99,21 @@ export function problemsOf(entries: readonly Entry[], { range, orders }: Sources
       .map(({ number, booking: { orderId } }) => [orderId, number]),
   );
   return {
-    refunds: countBy(
-      booked
+    refunds: countBy([
+      ...booked
         .filter(({ booking: { kind } }) => isRefund(kind))
         .map(({ id, booking: { kind, shares } }) => ({
-          cause: kind === 'writeOff' ? 'unpaid' : (refunds.get(id ?? '')?.cause ?? null),
+          cause: kind === 'writeOff' ? ('unpaid' as const) : (refunds.get(id ?? '')?.cause ?? null),
           amount: shares.reduce((sum, { gross }) => sum - gross, 0),
         })),
-    ),
+      ...orders.flatMap((order) =>
+        order.payment.state === 'collected' &&
+        order.payment.openWrittenOff !== undefined &&
+        isIn(businessDayOf(order.payment.openWrittenOff.at))
+          ? [{ cause: 'unpaid' as const, amount: openAmount(order) }]
+          : [],
+      ),
+    ]),
     redeliveries: countBy(
       orders.flatMap((order) =>
         order.redelivers !== null && isGivenAgain(order) && isIn(businessDayOf(order.orderTimeProgresses.created))

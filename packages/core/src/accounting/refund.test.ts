@@ -117,6 +117,7 @@ describe('a refund', () => {
     // A half of the order was paid by gift card: it is not the guest's debt.
     const half: Order = {
       ...SOLD,
+      giftCardAmount: 2150,
       payment: { state: 'collected', method: 'card', amount: 2150, by: null, at: BY.at },
     };
     expect(writeOff({ amount: 2151 }, half)).toEqual(err({ code: 'writeOffTooHigh', refundable: 2150 }));

@@ -51,6 +51,7 @@ const ACTION_FIELDS: AuditedFields = {
   tip: of('Trinkgeld', money),
   restWith: of('Rest bezahlt mit', recordedWord(PAYMENT_METHOD_LABELS)),
   restAmount: of('Rest erhalten', money),
+  openWrittenOff: of('Rest abgeschrieben', money),
   cause: of('Woran es lag', recordedWord(REFUND_CAUSE_LABELS)),
   reason: of('Grund'),
   code: of('Anlass', recordedWord(REASON_LABELS)),

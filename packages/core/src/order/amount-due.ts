@@ -16,12 +16,20 @@ const paidBefore = ({ giftCardAmount, payment }: Omit<Owed, 'totalPrice'>): numb
 /** The amount that is due when the order is paid with the announced method, in Rappen. */
 export const amountDue = (order: Owed): number => order.totalPrice - paidBefore(order);
 
-/** What the guest still owes of an order that was paid in part at the door, in Rappen. */
+/** What was not paid of an order that was paid in part at the door, in Rappen. */
 export function openAmount(order: Pick<Order, 'totalPrice' | 'giftCardAmount' | 'payment'>): number {
   const { payment } = order;
   if (payment.state !== 'collected') return 0;
   return Math.max(0, amountDue(order) - payment.amount - (payment.rest?.amount ?? 0));
 }
+
+/** Whether what is open of an order was given up: it is paid no more, and was never turnover. */
+export const isOpenWrittenOff = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment.state === 'collected' && payment.openWrittenOff !== undefined;
+
+/** What the guest still has to pay of an order that was paid in part at the door, in Rappen. */
+export const owedAmount = (order: Parameters<typeof openAmount>[0]): number =>
+  isOpenWrittenOff(order) ? 0 : openAmount(order);
 
 /**
  * The amounts of an order for a payment method, whatever was announced: cash in coins, everything else exactly. The

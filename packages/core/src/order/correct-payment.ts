@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSame } from '../editor/compare.ts';
 import { NO_SUCH_COIN, isPayableWith, roundingFor } from '../payment/cash-rounding.ts';
 import { canCorrect } from '../payment/payment.machine.ts';
 import { type Payment, type PaymentRest, paymentMethod, takesTip, tipOf } from '../payment/payment.ts';
@@ -41,6 +42,8 @@ export const paymentCorrectionDraft = z
             .check(z.refine(({ method, amount }) => isPayableWith(method, amount), IN_COINS)),
         ),
       ),
+      /** Whether what is open then is written off: it will not come. Without it that stays as it is. */
+      writesOffOpen: z.optional(z.boolean()),
       reason: requiredText(
         CORRECTION_REASON_MAX,
         'Schreib bitte kurz, warum.',
@@ -59,6 +62,7 @@ export const paymentCorrectionDraft = z
 export type PaymentCorrectionDraft = z.infer<typeof paymentCorrectionDraft>;
 
 type Collected = Extract<Payment, { state: 'collected' }>;
+type GivenUp = { readonly before: Collected['openWrittenOff'] | undefined };
 
 /** The tip after a correction, in Rappen: it moves with the method, and in cash there is none. */
 const correctedTip = (payment: Collected, { method, tip = tipOf(payment) }: PaymentCorrectionDraft): number =>
@@ -120,10 +124,19 @@ function restAfter(
   return { rest: before !== null && isSamePart(before, rest) ? before : { ...rest, ...taker } };
 }
 
+/** Who gave up what is open of a corrected order, and when; nothing where nobody does, or nothing is open. */
+function givenUpAfter(
+  corrected: Order,
+  { before, writesOffOpen = before !== undefined }: Pick<PaymentCorrectionDraft, 'writesOffOpen'> & GivenUp,
+  { by, at }: StepTaker,
+): Pick<Collected, 'openWrittenOff'> {
+  return writesOffOpen && openAmount(corrected) > 0 ? { openWrittenOff: before ?? { by, at } } : {};
+}
+
 /**
- * Corrects how an order was paid at the door, its tip, and what came in later of what was open. Cash is in coins,
- * everything else is exact. Refused with the current status when somebody else has changed the order since the caller saw
- * it, and where more would be paid than is due, or less than was given back.
+ * Corrects how an order was paid at the door, its tip, what came in later of what was open, and whether the rest of that is
+ * given up. Cash is in coins, everything else is exact. Refused with the current status when somebody else has changed the
+ * order since the caller saw it, and where more would be paid than is due, or less than was given back.
  */
 export function correctPayment(
   order: Order,
@@ -137,18 +150,16 @@ export function correctPayment(
   const isFinal = writtenOff(order) > 0 || !canCorrect(payment);
   if (payment.state !== 'collected' || isFinal) return err({ code: 'nothingToCorrect' });
   const [tip, amount] = [correctedTip(payment, draft), correctedAmount(order, payment, draft)];
-  const { rest: restBefore = null, tip: _tip, ...door } = payment;
+  const { rest: restBefore = null, tip: _tip, openWrittenOff, ...door } = payment;
   const rest = draft.rest === undefined ? restBefore : draft.rest;
   const isSameDoor = isSamePart(payment, { method, amount }) && tip === tipOf(payment);
-  if (isSameDoor && isSamePart(restBefore, rest)) return err({ code: 'nothingToCorrect' });
   const settled = settledAmounts(order, { method, amount }, rest);
   if (!settled.ok) return settled;
   const takenNow = isSameDoor ? {} : { method, amount, ...taker };
-  const corrected: Order = {
-    ...order,
-    ...settled.value,
-    revision: revision + 1,
-    payment: { ...door, ...takenNow, ...(tip > 0 && { tip }), ...restAfter(restBefore, rest, taker) },
-  };
+  const paid = { ...door, ...takenNow, ...(tip > 0 && { tip }), ...restAfter(restBefore, rest, taker) };
+  const after: Order = { ...order, ...settled.value, revision: revision + 1, payment: paid };
+  const givenUp = givenUpAfter(after, { ...draft, before: openWrittenOff }, taker);
+  const corrected: Order = { ...after, payment: { ...paid, ...givenUp } };
+  if (isSame(corrected.payment, payment)) return err({ code: 'nothingToCorrect' });
   return isRefundedBeyond(corrected) ? err({ code: 'refundedBefore' }) : ok(corrected);
 }

@@ -1,6 +1,6 @@
 import { onlinePartOf } from '../online-payment/online-part.ts';
 import { type PaymentMethod, restOf, tipOf } from '../payment/payment.ts';
-import { amountDue, openAmount } from './amount-due.ts';
+import { amountDue, owedAmount } from './amount-due.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -31,7 +31,7 @@ function withOrder(takings: DayTakings, order: Order): DayTakings {
         ...takings,
         giftCards,
         online,
-        due: due + openAmount(order),
+        due: due + owedAmount(order),
         tips: tips + tipOf(payment),
         collected: rest === null ? byMethod : { ...byMethod, [rest.method]: byMethod[rest.method] + rest.amount },
       };

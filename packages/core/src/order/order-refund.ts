@@ -203,10 +203,14 @@ export const paidAtDoor = ({ payment, refunds }: Pick<Order, 'payment' | 'refund
 /**
  * What can be written off of an order that was collected this way, in Rappen. It takes the till's or the terminal's total
  * down, so it is never more than what is left there of the order; what went back onto a gift card or online was never
- * there.
+ * there. While something is open, what came in was entered as it was: the open rest is given up by correcting the payment.
  */
-export function writableOff({ payment, refunds }: Pick<Order, 'payment' | 'refunds'>, method: RefundMethod): number {
-  if (payment.state !== 'collected' || payment.method !== method) return 0;
+export function writableOff(
+  order: Pick<Order, 'refunds'> & Parameters<typeof openAmount>[0],
+  method: RefundMethod,
+): number {
+  const { payment, refunds } = order;
+  if (payment.state !== 'collected' || payment.method !== method || openAmount(order) > 0) return 0;
   return Math.max(
     0,
     refunds.reduce(

@@ -9,7 +9,7 @@ import { COIN } from '../payment/cash-rounding.ts';
 import { type PaymentMethod, payment, paymentMethod, restOf } from '../payment/payment.ts';
 import { err } from '../result/result.ts';
 import { vatIn } from '../vat/vat-split.ts';
-import { amountDue, doorPayment, openAmount } from './amount-due.ts';
+import { amountDue, doorPayment, openAmount, owedAmount } from './amount-due.ts';
 import { type PaymentCorrectionDraft, correctPayment, paymentCorrectionDraft, restDue } from './correct-payment.ts';
 import { refundForParts, refundableAmount, refundedAtRate, withRefund, writableOff } from './order-refund.ts';
 import { PLACED_ORDER } from './order.fixtures.ts';
@@ -50,6 +50,25 @@ describe('a payment in part', () => {
     expect(settled.ok && openAmount(settled.value)).toBe(0);
   });
 
+  it('is given up without a booking, by whoever says so, and comes after all', () => {
+    const partly = paid(SOLD, { method: 'cash', amount: 2300 });
+    const givenUp = paid(partly, { method: 'cash', writesOffOpen: true });
+    expect(givenUp.payment).toEqual({ ...partly.payment, openWrittenOff: TAKER });
+    expect([openAmount(givenUp), owedAmount(givenUp), refundableAmount(givenUp)]).toEqual([2000, 0, 2300]);
+    const kind = 'paymentCorrected';
+    expect(bookingsOfChange({ kind, before: partly, order: givenUp, taker: TAKER, byTeam: true, note: '' })).toEqual(
+      [],
+    );
+    expect(corrected(givenUp, { method: 'cash', writesOffOpen: true })).toEqual(err({ code: 'nothingToCorrect' }));
+    expect(corrected(SOLD, { method: 'cash', writesOffOpen: true })).toEqual(err({ code: 'nothingToCorrect' }));
+    expect(paid(givenUp, { method: 'cash', writesOffOpen: false }).payment).toEqual(partly.payment);
+    // A part that comes leaves less to give up, and all of it nothing.
+    const later = paid(givenUp, { method: 'cash', rest: { method: 'card', amount: 500 } });
+    expect([openAmount(later), owedAmount(later)]).toEqual([1500, 0]);
+    const settled = paid(givenUp, { method: 'cash', rest: { method: 'card', amount: 2000 } });
+    expect(settled.payment).not.toHaveProperty('openWrittenOff');
+  });
+
   it('is never more than is due', () => {
     expect(corrected(SOLD, { method: 'card', amount: 4301 })).toEqual(err({ code: 'paymentTooHigh', most: 4300 }));
     const partly = paid(SOLD, { method: 'cash', amount: 2300 });
@@ -77,7 +96,9 @@ describe('a payment in part', () => {
   it('is what can be given back, and no less than was given back', () => {
     const partly = paid(SOLD, { method: 'cash', amount: 2300 });
     expect(refundableAmount(partly)).toBe(2300);
-    expect(writableOff(partly, 'cash')).toBe(2300);
+    // What came in was entered: what is open is given up instead.
+    expect(writableOff(partly, 'cash')).toBe(0);
+    expect(writableOff(SOLD, 'cash')).toBe(4300);
     const all = partly.productOrders.map(({ amount }, position) => ({ position, amount }));
     expect(refundForParts(partly, { lines: all, deliveryFee: true, method: 'card' })).toMatchObject({
       value: { amount: 2300 },

@@ -96,6 +96,17 @@ describe('the receipt of an order', () => {
         ['Noch offen', 2000],
       ],
     ],
+    [
+      'in part, and what was given up',
+      {
+        status: 'delivered',
+        payment: { ...COLLECTED, amount: 2000, openWrittenOff: { by: null, at: COLLECTED.at } },
+      },
+      [
+        ['An der Tür bezahlt (Bar)', 2000],
+        ['Nicht bezahlt, abgeschrieben', 2300],
+      ],
+    ],
     ['not at all', { status: 'cancelled', payment: { state: 'notCollected', method: 'card' } }, []],
     [
       'and given back',

@@ -9,7 +9,7 @@ import { isolated } from '../text/cut-text.ts';
 import type { Instant } from '../time/instant.ts';
 import type { Fulfilment } from '../vat/fulfilment.ts';
 import { type VatShare, splitVat } from '../vat/vat-split.ts';
-import { isRefundDue, amountDue, openAmount } from './amount-due.ts';
+import { amountDue, isOpenWrittenOff, isRefundDue, openAmount } from './amount-due.ts';
 import { isStopped } from './order-lifecycle.machine.ts';
 import { paidAtDoor, refundNumber, writtenOff } from './order-refund.ts';
 import { orderStatusLabel } from './order-status.ts';
@@ -60,7 +60,7 @@ const TEXTS: Record<Kind, Pick<Receipt, 'title' | 'note'>> = {
 function kindOf(order: Order): Kind {
   const { status, payment, refunds } = order;
   if (isStopped(status)) return 'ended';
-  if (writtenOff({ refunds }) > 0) return 'writtenOff';
+  if (writtenOff({ refunds }) > 0 || isOpenWrittenOff(order)) return 'writtenOff';
   if (openAmount(order) > 0) return 'partlyPaid';
   const isPaid = ['collected', 'prepaid', 'paidOnline'].includes(payment.state);
   return status === 'delivered' && isPaid ? 'paid' : 'confirmation';
@@ -93,6 +93,13 @@ function paidBeforeSums(order: Order): ReceiptSum[] {
     : [...giftCardSums(order), { label: `Online bezahlt (${online.means})`, amount: online.amount }];
 }
 
+/** What was not paid at the door, nor later. */
+function openSums(order: Order): ReceiptSum[] {
+  const amount = openAmount(order);
+  const label = isOpenWrittenOff(order) ? 'Nicht bezahlt, abgeschrieben' : 'Noch offen';
+  return amount === 0 ? [] : [{ label, amount }];
+}
+
 function paymentsOf(order: Order): ReceiptSum[] {
   const { payment, giftCardAmount, fulfilment } = order;
   const before = paidBeforeSums(order);
@@ -110,9 +117,14 @@ function paymentsOf(order: Order): ReceiptSum[] {
       const rest = restOf(payment);
       const later =
         rest === null ? [] : [{ label: `Rest bezahlt (${PAYMENT_METHOD_LABELS[rest.method]})`, amount: rest.amount }];
-      const left = openAmount(order);
-      const open = left === 0 ? [] : [{ label: 'Noch offen', amount: left }];
-      return [...before, ...(paid > 0 ? [{ label, amount: paid }] : []), ...later, ...open, ...tips, ...refunds];
+      return [
+        ...before,
+        ...(paid > 0 ? [{ label, amount: paid }] : []),
+        ...later,
+        ...openSums(order),
+        ...tips,
+        ...refunds,
+      ];
     }
     case 'awaitingOnline':
       return [...before, { label: 'Online zu bezahlen', amount: amountDue(order) }];

@@ -14,7 +14,7 @@ import type { Instant } from '../time/instant.ts';
 import { addMinutes, inUtc, laterOf } from '../time/zurich.ts';
 import { knowsVatRates, vatRateOf } from '../vat/vat-rate-of.ts';
 import type { VatRateEntry, VatClass, VatRate } from '../vat/vat.ts';
-import { doorPayment } from './amount-due.ts';
+import { doorPayment, isOpenWrittenOff, openAmount } from './amount-due.ts';
 import { dueAtOf } from './due-at.ts';
 import { type CancelTerms, canGuestCancel, isUnseenCancellation } from './guest-cancel.ts';
 import { partsText } from './line-parts.ts';
@@ -222,6 +222,7 @@ const auditedFieldsOf = ({ status, reason, promisedAt, totalPrice, payment, ...o
   tip: tipOf(payment) === 0 ? null : tipOf(payment),
   restWith: restOf(payment)?.method ?? null,
   restAmount: restOf(payment)?.amount ?? null,
+  openWrittenOff: isOpenWrittenOff({ payment }) ? openAmount({ payment, totalPrice, ...order }) : null,
 });
 
 /** The entry of the audit log for a step: the status, and the other fields that it changed. */

@@ -69,6 +69,8 @@ export const payment = z.discriminatedUnion('state', [
     tip: z.exactOptional(price),
     /** What the guest did not pay at the door and brought later. Absent: nothing came later. */
     rest: z.exactOptional(paymentRest),
+    /** Who gave up what is still open, and when: it will not come. Absent: nobody did. */
+    openWrittenOff: z.exactOptional(z.object({ by: z.nullable(z.string()), at: instant })),
     online: z.exactOptional(onlinePart),
     by: z.nullable(z.string()),
     at: instant,

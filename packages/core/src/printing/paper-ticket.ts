@@ -4,7 +4,7 @@ import { minimumAgeOfLines } from '../declaration/minimum-age.ts';
 import { formatMoney } from '../money/format-money.ts';
 import { PAYMENT_REFUSED, onlineBesides } from '../online-payment/online-part.ts';
 import { orderTimeText } from '../order/advance-order.ts';
-import { amountDue, openAmount } from '../order/amount-due.ts';
+import { amountDue, owedAmount } from '../order/amount-due.ts';
 import { partsInOne } from '../order/line-parts.ts';
 import { isStopped } from '../order/order-lifecycle.machine.ts';
 import { orderStatusLabel } from '../order/order-status.ts';
@@ -110,7 +110,7 @@ function paymentOf(order: Order): TicketBlock[] {
           right: formatMoney(payment.amount),
         },
         ...(rest === null ? [] : pair(`Rest bezahlt, ${PAYMENT_METHOD_LABELS[rest.method]}`, rest.amount)),
-        ...pair('Noch offen', openAmount(order)),
+        ...pair('Noch offen', owedAmount(order)),
       ];
     case 'prepaid':
       return order.redelivers === null

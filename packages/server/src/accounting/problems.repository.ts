@@ -12,13 +12,31 @@ import type { ReasonCode } from '@ofenpost/core/order/order-reason';
 import type { RefundCause } from '@ofenpost/core/order/refund-cause';
 import { addDays } from '@ofenpost/core/time/zurich';
 import { and, between, eq, gte, inArray, isNotNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { bookingShares, bookings } from '../ledger/booking.table.ts';
 import { orders } from '../order/order.table.ts';
 
 const count = sql`count(*)`.mapWith(Number);
 const isIn = ({ from, to }: DateRange) => between(bookings.day, from, to);
+
+/** What was open of orders and was given up. It was never booked. */
+function selectGivenUp(db: Transaction, { from, to }: DateRange) {
+  const at = sql`(${orders.payment} -> 'openWrittenOff' ->> 'at')::timestamptz`;
+  const paidOf = (path: string) => sql`coalesce((${orders.payment} #>> ${path})::integer, 0)`;
+  const paid = sql`${orders.giftCardAmount} + ${paidOf('{online,amount}')} + ${paidOf('{amount}')} + ${paidOf('{rest,amount}')}`;
+  const begin = dayEndOf(addDays(from, -1));
+  return (
+    db
+      .select({
+        cause: sql<RefundCause | null>`'unpaid'`.as('cause'),
+        amount: sql<number>`${orders.totalPrice} - (${paid})`.as('amount'),
+      })
+      .from(orders)
+      // An order changes when this is entered, and only the time of the change has an index.
+      .where(and(gte(orders.changedAt, begin), sql`${at} >= ${begin}`, sql`${at} < ${dayEndOf(to)}`))
+  );
+}
 
 /** The order's refund has the id of its booking. Older orders do not list theirs. */
 function findRefunds(db: Transaction, range: DateRange): Promise<Problems['refunds']> {
@@ -27,12 +45,16 @@ function findRefunds(db: Transaction, range: DateRange): Promise<Problems['refun
   const cause = sql<RefundCause | null>`case ${bookings.kind} when 'writeOff' then 'unpaid' else ${said} end`;
   const paid = sql`(select coalesce(sum(${bookingShares.gross}), 0) from ${bookingShares}
     where ${bookingShares.bookingNumber} = ${bookings.number})`;
-  return db
-    .select({ cause, count, amount: sql`-sum(${paid})`.mapWith(Number) })
+  const booked = db
+    .select({ cause: cause.as('cause'), amount: sql<number>`-${paid}`.as('amount') })
     .from(bookings)
     .leftJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(isIn(range), inArray(bookings.kind, ['refund', 'writeOff'])))
-    .groupBy(sql`1`);
+    .where(and(isIn(range), inArray(bookings.kind, ['refund', 'writeOff'])));
+  const given = unionAll(booked, selectGivenUp(db, range)).as('given');
+  return db
+    .select({ cause: given.cause, count, amount: sql`sum(${given.amount})`.mapWith(Number) })
+    .from(given)
+    .groupBy(given.cause);
 }
 
 /** What tells a line from others of its order. Its prices do not: a line that is delivered again costs nothing. */

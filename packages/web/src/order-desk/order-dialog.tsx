@@ -4,7 +4,7 @@ import { selectKnownOrders, selectStepping } from '@ofenpost/core/order-desk/ord
 import { canRedeliver, redeliveryReason } from '@ofenpost/core/order-desk/redeliver-order';
 import { mentionsAllergy } from '@ofenpost/core/order-desk/ticket';
 import { orderTimeText } from '@ofenpost/core/order/advance-order';
-import { openAmount } from '@ofenpost/core/order/amount-due';
+import { owedAmount } from '@ofenpost/core/order/amount-due';
 import { isUnseenCancellation } from '@ofenpost/core/order/guest-cancel';
 import { promiseReasonText } from '@ofenpost/core/order/move-promise';
 import { type Order, OVERRIDABLE_BLOCK_LABELS, type OrderStep } from '@ofenpost/core/order/order';
@@ -196,7 +196,7 @@ function correctionsOf(order: Order): Correction[] {
   return [
     ...(isFinished(order.status) ? [] : [{ label: 'Ändern …', kind: 'edit' } as const]),
     ...(isDelivered && canCorrect(order.payment)
-      ? [{ label: openAmount(order) > 0 ? 'Rest erhalten …' : 'Zahlung korrigieren …', kind: 'payment' } as const]
+      ? [{ label: owedAmount(order) > 0 ? 'Rest erhalten …' : 'Zahlung korrigieren …', kind: 'payment' } as const]
       : []),
     ...(isDelivered && refundableAmount(order) > 0 ? [{ label: 'Zurückerstatten …', kind: 'refund' } as const] : []),
     ...(canRedeliver(order) ? [{ label: 'Nachliefern …', kind: 'redelivery' } as const] : []),

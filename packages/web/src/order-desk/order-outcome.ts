@@ -1,7 +1,7 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { ONLINE_METHOD_LABELS } from '@ofenpost/core/online-payment/online-method';
 import { PAYMENT_REFUSED, onlineBesides } from '@ofenpost/core/online-payment/online-part';
-import { openAmount } from '@ofenpost/core/order/amount-due';
+import { isOpenWrittenOff, openAmount } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
@@ -22,7 +22,7 @@ function collectedText(order: Order, { method, amount, rest }: Extract<Payment, 
   return [
     ...onlineTexts(order),
     ...parts.map((part) => `${PAYMENT_METHOD_LABELS[part.method]} ${formatMoney(part.amount)}`),
-    ...(open > 0 ? [`${formatMoney(open)} offen`] : []),
+    ...(open > 0 ? [`${formatMoney(open)} ${isOpenWrittenOff(order) ? 'abgeschrieben' : 'offen'}`] : []),
   ].join(', ');
 }
 

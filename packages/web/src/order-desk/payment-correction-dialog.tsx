@@ -1,6 +1,6 @@
 import { isSame } from '@ofenpost/core/editor/compare';
 import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
-import { doorPayment, openAmount } from '@ofenpost/core/order/amount-due';
+import { doorPayment, isOpenWrittenOff, owedAmount } from '@ofenpost/core/order/amount-due';
 import {
   CORRECTION_REASON_MAX,
   correctPayment,
@@ -39,6 +39,8 @@ type Input = {
   readonly amount: number | null;
   readonly rest: number | null;
   readonly restMethod: PaymentMethod;
+  /** Whether what is open then is given up. */
+  readonly writesOffOpen: boolean;
   readonly tip: number | null;
   readonly reason: string;
 };
@@ -51,8 +53,9 @@ function inputOf(order: Order, { method, amount, tip, rest }: Collected): Input 
     amount: isPart ? amount : null,
     rest: rest?.amount ?? null,
     restMethod: rest?.method ?? 'twint',
+    writesOffOpen: isOpenWrittenOff(order),
     tip: tip ?? null,
-    reason: openAmount(order) > 0 ? RECEIVED : '',
+    reason: owedAmount(order) > 0 ? RECEIVED : '',
   };
 }
 
@@ -60,11 +63,12 @@ const refusalOf = (result: ReturnType<typeof correctPayment> | null): string | u
   result === null || result.ok ? undefined : (editRefusalText(result.error) ?? undefined);
 
 /** The draft of what is entered, and what the server will say of it. */
-function validate(order: Order, { method, amount, rest, restMethod, tip, reason }: Input, at: Instant) {
+function validate(order: Order, input: Input, at: Instant) {
+  const { method, amount, rest, restMethod, writesOffOpen, tip, reason } = input;
   const atDoor = amount ?? doorPayment(order, method).amount;
   const open = restDue(order, { method, amount: atDoor }, restMethod);
   const later = open > 0 && rest !== null ? { method: restMethod, amount: rest } : null;
-  const paid = { method, amount: atDoor, tip: takesTip(method) ? (tip ?? 0) : 0, rest: later };
+  const paid = { method, amount: atDoor, tip: takesTip(method) ? (tip ?? 0) : 0, rest: later, writesOffOpen };
   const draft = paymentCorrectionDraft.safeParse({ revision: order.revision, ...paid, reason });
   const result = draft.success ? correctPayment(order, draft.data, { by: null, at }) : null;
   const refusal = refusalOf(result);
@@ -87,7 +91,7 @@ type RestProps = {
 };
 
 /** What came in after the door, while something is open. */
-function RestFields({ input: { rest, restMethod }, open, error, onInput }: RestProps) {
+function RestFields({ input: { rest, restMethod, writesOffOpen, reason }, open, error, onInput }: RestProps) {
   return (
     <>
       <Field
@@ -111,6 +115,17 @@ function RestFields({ input: { rest, restMethod }, open, error, onInput }: RestP
             onChosen={(method) => onInput({ restMethod: method })}
           />
         </div>
+      )}
+      {(rest ?? 0) < open && (
+        <Choice
+          type="checkbox"
+          checked={writesOffOpen}
+          onChange={({ target: { checked } }) =>
+            onInput({ writesOffOpen: checked, ...(reason === RECEIVED && checked && { reason: '' }) })
+          }
+        >
+          Der Rest kommt nicht mehr: <Amount rappen={open - (rest ?? 0)} /> abschreiben
+        </Choice>
       )}
     </>
   );

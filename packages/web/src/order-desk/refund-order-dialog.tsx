@@ -12,6 +12,7 @@ import {
   refundableWithoutSpirits,
   refundForParts,
   refundMethodsFor,
+  writableOff,
 } from '@ofenpost/core/order/order-refund';
 import {
   type RefundCause,
@@ -94,7 +95,9 @@ function useRefundInput(order: Order) {
     isUnpaid,
     isByParts,
     amount,
-    causes: refundCause.options.filter((each) => each !== 'unpaid' || collectedBy !== null),
+    causes: refundCause.options.filter(
+      (each) => each !== 'unpaid' || (collectedBy !== null && writableOff(order, collectedBy) > 0),
+    ),
     /** Null while something is missing. */
     draft: draft.success && cause !== undefined ? draft.data : null,
   };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { onlineBesides } from '@ofenpost/core/online-payment/online-part';
-import { isRefundDue, amountDue, openAmount } from '@ofenpost/core/order/amount-due';
+import { amountDue, isRefundDue, openAmount, owedAmount } from '@ofenpost/core/order/amount-due';
 import type { Order } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { paidAtDoor, writtenOff } from '@ofenpost/core/order/order-refund';
@@ -20,13 +20,14 @@ const tipText = (payment: Payment): string =>
 
 /** What came in at the door, and what is still open of it. */
 function collectedText(order: Order, payment: Extract<Payment, { state: 'collected' }>): string {
-  const [paid, unpaid, open] = [paidAtDoor(order) ?? 0, writtenOff(order), openAmount(order)];
+  const [paid, open, owed] = [paidAtDoor(order) ?? 0, openAmount(order), owedAmount(order)];
+  const unpaid = writtenOff(order) + open - owed;
   const rest = restOf(payment);
   const parts = [
     ...(paid > 0 ? [`${open > 0 || rest !== null ? 'erhalten' : 'bezahlt'} (${formatMoney(paid)})`] : []),
     ...(rest === null ? [] : [`Rest mit ${PAYMENT_METHOD_LABELS[rest.method]} erhalten (${formatMoney(rest.amount)})`]),
     ...(rest !== null && open === 0 ? ['alles bezahlt'] : []),
-    ...(open > 0 ? [`noch offen (${formatMoney(open)})`] : []),
+    ...(owed > 0 ? [`noch offen (${formatMoney(owed)})`] : []),
     ...(unpaid > 0 ? [`nicht bezahlt und abgeschrieben (${formatMoney(unpaid)})`] : []),
   ];
   return `${[PAYMENT_METHOD_LABELS[payment.method], ...parts].join(', ')}${tipText(payment)}`;
