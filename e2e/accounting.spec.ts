@@ -164,7 +164,7 @@ test(
     await visit(page, `${BOOKS}/${TODAY}`);
     await expect(page.getByText('2 Bestellungen ·')).toBeVisible();
     await visit(page, `${BOOKS}/2026-11-21`);
-    await expect(page.getByText('Nach dem Abschluss des Tages gebucht').first()).toBeVisible();
+    await expect(page.getByText('Nach dem Abschluss des 20.11.2026 gebucht').first()).toBeVisible();
     for (const { width, height, colorScheme } of [
       { width: 1440, height: 900, colorScheme: 'light' },
       { width: 390, height: 844, colorScheme: 'dark' },

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { csvLines } from '../csv/csv.ts';
 import { giftCardEntryKind } from '../gift-card/gift-card.ts';
 import { deliveredOrder } from './accounting.fixtures.ts';
-import { BOOKING_CSV, BOOKING_LIST, type Booked, pageOfBookings } from './booking-list.ts';
+import { BOOKING_CSV, BOOKING_LIST, type Booked, bookingRemark, pageOfBookings } from './booking-list.ts';
+import type { Booking } from './booking.ts';
 import { bookingOfGiftCard, bookingOfOrder } from './books.ts';
 import type { NamedBooking } from './by-hand.ts';
 import { bookingOfCashMovement } from './cash.ts';
@@ -74,11 +75,32 @@ describe('the journal', () => {
     expect(csvLines(BOOKING_CSV, rows({ sort: 'number' })).split('\r\n')).toEqual([
       '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";29.24;2.6 %;0.76;30.00;Bar;;;;;;',
       '20.11.2026;20.11.2026 19:30;1;1001;"Verkauf, Bestellung 1001";9.25;8.1 %;0.75;10.00;Bar;;;;;;',
-      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des Tages gebucht;;;;;',
-      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des Tages gebucht;;;;;Reto Huber',
+      '21.11.2026;20.11.2026 19:30;2;1002;"Aufgehoben, Bestellung 1002";0.00;;0.00;0.00;;Nach dem Abschluss des 20.11.2026 gebucht;;;;;',
+      '22.11.2026;20.11.2026 19:30;3;;"Entnahme aus der Kasse, Markt";-12.50;;0.00;-12.50;Bar;Nach dem Abschluss des 20.11.2026 gebucht;;;;;Reto Huber',
       '',
     ]);
   });
+});
+
+it('names the closed day that an entry corrects', () => {
+  const [sale] = BOOKED;
+  if (sale === undefined) throw new Error('There is no sale.');
+  const at = '2026-11-22T18:30:00.000Z';
+  const later = (booking: Partial<Booking>) => ({
+    ...sale,
+    number: 9,
+    day: '2026-11-22',
+    booking: { ...sale.booking, at, ...booking },
+  });
+  const remarkOf = (booking: Partial<Booking>, first = sale) => {
+    const [row] = pageOfBookings([first, later(booking)], BOOKING_LIST.start).rows;
+    return row && bookingRemark(row);
+  };
+  expect(remarkOf({ kind: 'paymentCorrected' })).toBe('Zum 20.11.2026');
+  expect(remarkOf({ kind: 'refund' })).toBe('Zum 20.11.2026');
+  expect(remarkOf({ kind: 'refund' }, { ...sale, day: '2026-11-22' })).toBe('');
+  expect(remarkOf({ kind: 'refund', orderId: null })).toBe('');
+  expect(remarkOf({ kind: 'giftCardRefunded' })).toBe('');
 });
 
 it('names the payment at the provider on the line of its sale', () => {

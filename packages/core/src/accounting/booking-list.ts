@@ -5,7 +5,7 @@ import { defineList } from '../list/list-query.ts';
 import { percentText } from '../money/format-money.ts';
 import { rappen } from '../money/money.ts';
 import type { OnlinePayment } from '../online-payment/online-payment.ts';
-import { isLate } from '../time/business-day.ts';
+import { businessDayOf, isLate } from '../time/business-day.ts';
 import { type LocalDate, localDate } from '../time/instant.ts';
 import { formatLocalDate } from '../time/zurich.ts';
 import { vatRate as vatRateSchema } from '../vat/vat.ts';
@@ -41,6 +41,8 @@ export const bookingRow = z.extend(z.pick(booking, { kind: true, at: true, order
   line: z.int(),
   /** The day on which it is booked. */
   day: localDate,
+  /** The earlier day on which the order was sold that it corrects or gives back; null: none. */
+  soldOn: z.nullable(localDate),
   /** Who caused it; '' where it was a guest or the shop itself. */
   by: z.string(),
   method: z.nullable(bookingMethod),
@@ -75,16 +77,15 @@ export const shareOnLine = (
 });
 
 /** The lines of a booking; one that moves no money has one without an amount. */
-export const bookingRowsOf = ({
-  number,
-  day,
-  name: by,
-  booking: { kind, at, orderNumber, note, shares },
-}: Booked & NamedBooking): BookingRow[] =>
+const bookingRowsOf = (
+  { number, day, name: by, booking: { kind, at, orderNumber, note, shares } }: Booked & NamedBooking,
+  soldOn: LocalDate | null,
+): BookingRow[] =>
   (shares.length === 0 ? [NO_SHARE] : shares).map((share, line) => ({
     number,
     line,
     day,
+    soldOn,
     by,
     kind,
     at,
@@ -95,16 +96,27 @@ export const bookingRowsOf = ({
 
 const KEY_DIGITS = 12;
 
+/** The day of the sale that a booking corrects, where that is an earlier one. */
+function soldOnOf({ number, day, booking: { kind, orderId } }: Booked, booked: readonly Booked[]): LocalDate | null {
+  if (orderId === null || !isTurnover(kind)) return null;
+  const sale = booked.find((each) => each.booking.kind === 'sale' && each.booking.orderId === orderId);
+  return sale !== undefined && sale.number < number && sale.day < day ? sale.day : null;
+}
+
 export const pageOfBookings = (booked: readonly (Booked & NamedBooking)[], query: BookingQuery): BookingPage =>
-  pageOf(booked.flatMap(bookingRowsOf), query, {
-    texts: ({ orderNumber, note }) => [String(orderNumber ?? ''), note],
-    isWanted: ({ day, kind }) =>
-      (query.from === '' || day >= query.from) &&
-      (query.to === '' || day <= query.to) &&
-      (query.kind === 'all' || query.kind === kind),
-    sorts: { number: ({ number }) => number, gross: ({ gross }) => gross },
-    key: ({ number, line }) => `${String(number).padStart(KEY_DIGITS, '0')}-${9 - line}`,
-  });
+  pageOf(
+    booked.flatMap((entry) => bookingRowsOf(entry, soldOnOf(entry, booked))),
+    query,
+    {
+      texts: ({ orderNumber, note }) => [String(orderNumber ?? ''), note],
+      isWanted: ({ day, kind }) =>
+        (query.from === '' || day >= query.from) &&
+        (query.to === '' || day <= query.to) &&
+        (query.kind === 'all' || query.kind === kind),
+      sorts: { number: ({ number }) => number, gross: ({ gross }) => gross },
+      key: ({ number, line }) => `${String(number).padStart(KEY_DIGITS, '0')}-${9 - line}`,
+    },
+  );
 
 /** The text of a line: `Verkauf, Bestellung 1042`. */
 export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind' | 'orderNumber' | 'note'>): string =>
@@ -113,6 +125,12 @@ export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind'
     ...(orderNumber === null ? [] : [`Bestellung ${orderNumber}`]),
     ...(note === '' ? [] : [note]),
   ].join(', ');
+
+/** What a line says of days that were closed before it; '' where it says nothing. Source: product design, "Orders that change". */
+export function bookingRemark({ at, day, soldOn }: Pick<BookingRow, 'at' | 'day' | 'soldOn'>): string {
+  if (isLate({ at, day })) return `Nach dem Abschluss des ${formatLocalDate(businessDayOf(at))} gebucht`;
+  return soldOn === null ? '' : `Zum ${formatLocalDate(soldOn)}`;
+}
 
 /** The payment at the provider of a sale, on the first line that it paid. Amounts in Rappen. */
 export type SoldOnline = Pick<OnlinePayment, 'reference' | 'captured' | 'refunded'> & { readonly means: string };
@@ -133,7 +151,7 @@ export const BOOKING_CSV: readonly CsvColumn<BookingRow & { readonly online?: So
   { title: 'MwSt. CHF', value: ({ vat }) => ({ rappen: vat }) },
   { title: 'Brutto CHF', value: ({ gross }) => ({ rappen: gross }) },
   { title: 'Zahlungsart', value: ({ method }) => (method === null ? '' : BOOKING_METHOD_LABELS[method]) },
-  { title: 'Bemerkung', value: (row) => (isLate(row) ? 'Nach dem Abschluss des Tages gebucht' : '') },
+  { title: 'Bemerkung', value: bookingRemark },
   { title: 'Online-Referenz', value: ({ online }) => online?.reference ?? '' },
   { title: 'Online-Zahlungsmittel', value: ({ online }) => online?.means ?? '' },
   { title: 'Online eingezogen CHF', value: ({ online }) => (online ? { rappen: online.captured } : '') },

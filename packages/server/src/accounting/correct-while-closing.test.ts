@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createApiClient } from '@ofenpost/client/http/api-client';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
+import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import { blankCashCount } from '@ofenpost/core/accounting/cash';
 import { seenOf } from '@ofenpost/core/accounting/close-day';
 import type { Ports } from '@ofenpost/core/ports';
@@ -85,6 +86,10 @@ describe('a day that is closed while payments of it are corrected', () => {
     const { close: sealed } = await closing.accounting.loadDay(TODAY);
     const booked = await closing.accounting.loadRevenue({ from: TODAY, to: TODAY });
     expect(sealed?.figures).toEqual(booked.figures);
+    const query = { ...BOOKING_LIST.start, kind: 'paymentCorrected' } as const;
+    const { rows } = await closing.accounting.listBookings(query);
+    expect(rows).not.toEqual([]);
+    for (const { day, soldOn } of rows) expect(soldOn).toBe(day === TODAY ? null : TODAY);
     const { figures } = await closing.accounting.loadRevenue(BOTH_DAYS);
     expect([figures.paid]).toEqual(await database.query(PAID));
     expect(figures.paid.cash).toBe(0);

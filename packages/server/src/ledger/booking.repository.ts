@@ -1,5 +1,5 @@
 import type { BookingEntry } from '@ofenpost/core/accounting/accounting.use-cases';
-import type { Booking } from '@ofenpost/core/accounting/booking';
+import { type Booking, TURNOVER_KINDS } from '@ofenpost/core/accounting/booking';
 import {
   type Booked,
   type BookingPage,
@@ -151,9 +151,25 @@ export async function findBookingRows(db: Transaction, query: BookingQuery): Pro
   const vat = sql`coalesce(${bookingShares.vat}, 0)`.mapWith(Number);
   const line = sql`coalesce(${bookingShares.line}, 0)`.mapWith(Number);
   const { vatRate, method } = bookingShares;
+  const soldOn = sql<LocalDate | null>`case when ${inArray(kind, [...TURNOVER_KINDS])} then (select min(sold.day) from ${bookings} sold
+    where sold.order_id = ${bookings.orderId} and sold.kind = 'sale' and sold.number < ${number} and sold.day < ${day}) end`;
   const [order] = inOrder(query, { number, gross }, []);
   const rows = await db
-    .select({ number, line, day, by: signatureAt(at), kind, at, orderNumber, note, method, vatRate, gross, vat })
+    .select({
+      number,
+      line,
+      day,
+      soldOn,
+      by: signatureAt(at),
+      kind,
+      at,
+      orderNumber,
+      note,
+      method,
+      vatRate,
+      gross,
+      vat,
+    })
     .from(bookings)
     .leftJoin(bookingShares, joined)
     .leftJoin(accounts, eq(accounts.id, bookings.actorId))

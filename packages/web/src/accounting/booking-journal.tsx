@@ -1,5 +1,11 @@
 import { BOOKING_METHOD_LABELS, BOOKING_LABELS } from '@ofenpost/core/accounting/booking';
-import { type BookingRow, bookingText, BOOKING_LIST, type BookingQuery } from '@ofenpost/core/accounting/booking-list';
+import {
+  type BookingRow,
+  bookingRemark,
+  bookingText,
+  BOOKING_LIST,
+  type BookingQuery,
+} from '@ofenpost/core/accounting/booking-list';
 import type { DateRange } from '@ofenpost/core/accounting/date-range';
 import { percentText } from '@ofenpost/core/money/format-money';
 import { isLate } from '@ofenpost/core/time/business-day';
@@ -26,7 +32,7 @@ const BOOKING_COLUMNS: readonly ListColumn<BookingRow, 'number' | 'gross'>[] = [
     cell: (row) => (
       <>
         {bookingText(row)}
-        {isLate(row) && <small className={styles.late}>Nach dem Abschluss des Tages gebucht</small>}
+        {bookingRemark(row) !== '' && <small className={styles.late}>{bookingRemark(row)}</small>}
       </>
     ),
     share: 2.4,
