@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatus } from '../order/order-status.ts';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
+import type { OrderEdit } from '../order/order.ts';
 import { ROLES_ID } from '../role/role.ts';
 import {
   type AccountRemovalError,
@@ -50,9 +51,12 @@ describe('an account', () => {
 });
 
 it('leaves in an order what the books need, and nobody', () => {
-  const forgotten = withoutPerson({ ...PLACED_ORDER, remark: 'Anna wartet' });
+  const edit: OrderEdit = { revision: 2, at: '2026-11-20T17:10:00.000Z', lines: [], fields: ['remark'] };
+  const edits = [{ ...edit, former: { remark: 'Anna wartet' } }];
+  const forgotten = withoutPerson({ ...PLACED_ORDER, remark: 'Anna geht', edits });
   expect(forgotten).toEqual({
     ...PLACED_ORDER,
+    edits: [edit],
     revision: PLACED_ORDER.revision + 1,
     address: { ...FORGOTTEN_PERSON, postcode: '8400', town: 'Winterthur' },
   });

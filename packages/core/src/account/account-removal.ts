@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutFormer } from '../order/former-texts.ts';
 import { isFinished } from '../order/order-lifecycle.machine.ts';
 import type { Order, OrderAddress } from '../order/order.ts';
 import { type Result, err } from '../result/result.ts';
@@ -86,6 +87,7 @@ export const withoutPerson = (order: Order): Order => ({
   revision: order.revision + 1,
   address: { ...order.address, ...FORGOTTEN_PERSON },
   remark: '',
+  edits: order.edits.map(withoutFormer),
 });
 
 /**

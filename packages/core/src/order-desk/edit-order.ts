@@ -15,6 +15,7 @@ import { isOnline } from '../online-payment/online-method.ts';
 import { onlinePartOf } from '../online-payment/online-part.ts';
 import { amountDue, itemsTotalOf } from '../order/amount-due.ts';
 import { dueAtOf } from '../order/due-at.ts';
+import { formerTexts } from '../order/former-texts.ts';
 import type { OrderChangeError } from '../order/order-change.ts';
 import { isFinished } from '../order/order-lifecycle.machine.ts';
 import type { Order, OrderAddress, OrderEdit, OrderEditField, OverridableBlock } from '../order/order.ts';
@@ -326,6 +327,7 @@ export function previewEdit(
     at: taker.at,
     lines,
     fields,
+    former: formerTexts(order, fields),
     ...(back > 0 && { giftCardBack: back }),
   };
   const edits = [...order.edits, done];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, OrderEdit } from '../order/order.ts';
 import { type SignedEntry, orderTimeline } from './timeline.ts';
 
 const ACCOUNT = '00000000-0000-4000-8000-000000000a01';
@@ -50,6 +50,44 @@ describe('the timeline of an order', () => {
           { label: 'Versprochen auf', before: '', after: '20.11.2026, 18:50' },
         ],
       },
+    ]);
+  });
+
+  it('says what stood in a field before an edit and after it, as long as nobody forgot it', () => {
+    const edit = (revision: number, time: string, former: OrderEdit['former']): OrderEdit => ({
+      revision,
+      at: at(time),
+      lines: [],
+      fields: ['contact', 'remark'],
+      ...(former !== undefined && { former }),
+    });
+    const edited = {
+      ...accepted,
+      remark: '',
+      edits: [
+        edit(2, '17:11', { contact: 'Beat Meier, 079 111 22 33', remark: 'Klingeln' }),
+        edit(3, '17:12', { contact: 'Anna Meier, 079 111 22 33' }),
+        edit(4, '17:13', undefined),
+      ],
+    };
+    const fields = { editedFields: ['contact', 'remark'] };
+    const entries = [2, 3, 4].map((number) =>
+      entry(number, { action: 'order.edited', at: at(`17:1${number - 1}`), before: null, after: fields }),
+    );
+    const changed = of(edited, entries)
+      .slice(-3)
+      .map(({ differences }) => differences.map(({ label, before, after }) => [label, before, after]));
+    const [contact, remark] = ['Name oder Telefonnummer', 'Bemerkung'];
+    expect(changed).toEqual([
+      [
+        [contact, 'Beat Meier, 079 111 22 33', 'Anna Meier, 079 111 22 33'],
+        [remark, 'Klingeln', '–'],
+      ],
+      [
+        ['Neu', '', remark],
+        [contact, 'Anna Meier, 079 111 22 33', 'Anna Keller, 078 123 45 67'],
+      ],
+      [['Neu', '', `${contact}, ${remark}`]],
     ]);
   });
 

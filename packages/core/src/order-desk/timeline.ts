@@ -9,8 +9,9 @@ import {
   recordedDifferences,
   recordedIds,
 } from '../audit/recorded-differences.ts';
+import { formerDifferences } from '../order/former-texts.ts';
 import { REASON_LABELS } from '../order/order-reason.ts';
-import type { Order } from '../order/order.ts';
+import { ORDER_EDIT_FIELD_LABELS, type Order, type OrderEditField } from '../order/order.ts';
 import { AUDITED_COMMANDS, type AuditEntry, type AuditedAction } from '../record/audit-entry.ts';
 import { compareTimes } from '../time/compare-times.ts';
 import { instant } from '../time/instant.ts';
@@ -80,13 +81,36 @@ function whoOf(entry: SignedEntry, { order, accountId }: Placed): TimelineEntry[
     : { kind: 'staff', name: entry.by ?? '' };
 }
 
-const entryOf = (entry: SignedEntry, placed: Placed, names: RecordedNames): TimelineEntry => ({
-  at: entry.at,
-  who: whoOf(entry, placed),
-  title: auditTitle(entry),
-  why: whyOf(entry),
-  differences: differencesOf(entry.before, entry.after, names),
-});
+const FIELDS = 'editedFields';
+
+/** A recorded value without the fields whose values the order knows. */
+const withoutFields = (value: unknown, told: readonly OrderEditField[]): unknown =>
+  isRecord(value) && Array.isArray(value[FIELDS])
+    ? { ...value, [FIELDS]: value[FIELDS].filter((field) => !told.includes(field as OrderEditField)) }
+    : value;
+
+function entryOf(entry: SignedEntry, placed: Placed, names: RecordedNames): TimelineEntry {
+  const edit = placed.order.edits.find(({ at }) => entry.action === 'order.edited' && at === entry.at);
+  const former = edit === undefined ? [] : formerDifferences(placed.order, edit);
+  const after = withoutFields(
+    entry.after,
+    former.map(({ field }) => field),
+  );
+  return {
+    at: entry.at,
+    who: whoOf(entry, placed),
+    title: auditTitle(entry),
+    why: whyOf(entry),
+    differences: [
+      ...differencesOf(entry.before, after, names),
+      ...former.map((each) => ({
+        label: ORDER_EDIT_FIELD_LABELS[each.field],
+        before: each.before,
+        after: each.after === '' ? NOTHING : each.after,
+      })),
+    ],
+  };
+}
 
 /** The placement: the audit log holds only what staff do. */
 function placementOf(

@@ -5,6 +5,7 @@ import { roundingFor } from '../payment/cash-rounding.ts';
 import type { CheckoutMethod } from '../payment/payment.ts';
 import { may } from '../role/permission.ts';
 import type { RoleHolder } from '../role/role.ts';
+import { withoutFormer } from './former-texts.ts';
 import { type Order, type ProductOrder, order as orderSchema } from './order.ts';
 
 /** The fields of an order in a list. */
@@ -44,6 +45,7 @@ const summaryOf = ({
 export const guestViewOf = ({ tour: _tour, newGuest: _newGuest, ...order }: Order): Order => ({
   ...order,
   override: null,
+  edits: order.edits.map(withoutFormer),
   redelivers: order.redelivers && { ...order.redelivers, text: '' },
   redeliveries: order.redeliveries.map((each) => ({ ...each, text: '' })),
 });

@@ -149,6 +149,9 @@ export const orderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
+const orderEditField = z.enum(['contact', 'address', 'note', 'remark', 'payment']);
+export type OrderEditField = z.infer<typeof orderEditField>;
+
 /** What staff changed of an open order beside its status and its promise, for the guest and the kitchen. */
 export const orderEdit = z.object({
   /** The order's after the edit. */
@@ -158,12 +161,13 @@ export const orderEdit = z.object({
   lines: z.array(
     z.object({ amount: z.int(), name: z.string(), options: z.array(z.string()), isMenu: z.optional(z.boolean()) }),
   ),
-  fields: z.array(z.enum(['contact', 'address', 'note', 'remark', 'payment'])),
+  fields: z.array(orderEditField),
+  /** What stood in changed fields before, in words: for staff alone, and forgotten with the person and the remark. */
+  former: z.optional(z.partialRecord(orderEditField, z.string())),
   /** What went back on the gift card, in Rappen; missing: nothing. */
   giftCardBack: z.optional(price),
 });
 export type OrderEdit = z.infer<typeof orderEdit>;
-export type OrderEditField = OrderEdit['fields'][number];
 
 export const ORDER_EDIT_FIELD_LABELS: Record<OrderEditField, string> = {
   contact: 'Name oder Telefonnummer',

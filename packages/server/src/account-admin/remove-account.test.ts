@@ -69,16 +69,23 @@ async function fillAccount(title: string, { browser, client }: Awaited<ReturnTyp
   );
   await database.query(
     `insert into orders (id, account_id, email, idempotency_key, request_hash, status, delivery_fee, rounding, total_price,
-       address, remark, delivery_time, payment, check_age, order_time_progresses, changed_at)
-     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'hash', 'accepted', 0, 0, 2000, $3, 'Quellenhofer im 3. Stock',
+       address, edits, remark, delivery_time, payment, check_age, order_time_progresses, changed_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'hash', 'accepted', 0, 0, 2000, $3, $4, 'Quellenhofer im 3. Stock',
        '{"kind":"asap","requestedAt":"2026-11-20T17:40:00.000Z"}', '{"state":"dueAtDoor","method":"card"}', false,
        '{"created":"2026-11-20T17:00:00.000Z"}', '2026-11-20T17:00:00.000Z')`,
-    [id, email, JSON.stringify({ ...address, postcode: '8400', town: 'Winterthur' })],
+    [id, email, JSON.stringify({ ...address, postcode: '8400', town: 'Winterthur' }), JSON.stringify([EDIT])],
   );
 
   return { id, email, browser, client };
 }
 
+const EDIT = {
+  revision: 2,
+  at: '2026-11-20T17:10:00.000Z',
+  lines: [],
+  fields: ['contact'],
+  former: { contact: 'Zacharias Quellenhofer, 079 987 65 43' },
+};
 const PERSONAL = ['Quellenhofer', 'Zacharias', 'Xylophonweg', '987 65 43'];
 
 it('leaves nothing of the person in any table, and signs out everywhere', async () => {
@@ -105,9 +112,10 @@ it('leaves nothing of the person in any table, and signs out everywhere', async 
   expect(await tablesWith('Quellenhofer')).not.toEqual([]);
   await client.account.remove({ id });
   expect(await tablesWith(...PERSONAL, email, id)).toEqual([]);
-  expect(await database.query("select total_price, address ->> 'town' as town, account_id from orders")).toEqual([
-    { total_price: 2000, town: 'Winterthur', account_id: null },
-  ]);
+  const { former: _former, ...edit } = EDIT;
+  expect(await database.query("select total_price, address ->> 'town' as town, account_id, edits from orders")).toEqual(
+    [{ total_price: 2000, town: 'Winterthur', account_id: null, edits: [edit] }],
+  );
   expect(browser.cookies().has('ofenpost.session')).toBe(false);
   expect(await elsewhere.client.session.me()).toMatchObject({ email: null });
 });

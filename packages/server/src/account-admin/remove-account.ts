@@ -18,7 +18,7 @@ import { feedbackEntries } from '../feedback/feedback.table.ts';
 import { giftCards } from '../gift-card/gift-card.table.ts';
 import { mails } from '../mail/mail.table.ts';
 import { findOwnOrderStates, notifyOrderChanged } from '../order/order.repository.ts';
-import { orders } from '../order/order.table.ts';
+import { orders, withoutFormer } from '../order/order.table.ts';
 import { savedCreations } from '../pizza-creator/saved-creation.table.ts';
 import { forgetFollowersOf } from '../push/push.repository.ts';
 import { pushSubscriptions } from '../push/push.table.ts';
@@ -38,6 +38,7 @@ async function forgetInOrders(tx: Transaction, accountId: string): Promise<void>
       email: null,
       address: sql`jsonb_build_object('postcode', ${orders.address} -> 'postcode', 'town', ${orders.address} -> 'town') || ${JSON.stringify(FORGOTTEN_PERSON)}::jsonb`,
       remark: '',
+      edits: withoutFormer,
       requestHash: '',
       revision: sql`${orders.revision} + 1`,
     })

@@ -86,12 +86,20 @@ it('forgets the remark of an order 90 days after it has ended, and of an open on
       [TEST_NOW, days, ended.id, open.id],
     );
     await forget();
-    const found = await Promise.all([guest.order.load(ended), guest.order.load(open)]);
-    return found.map((each) => (each.ok ? each.value.remark : each.error.code));
+    const rows = await database.query(
+      `select remark, edits #>> '{0,former,remark}' as former from orders where id in ($1, $2) order by number`,
+      [ended.id, open.id],
+    );
+    return rows.map(({ remark, former }) => [remark, former]);
   };
-  await database.query(`update orders set remark = 'Erdnussallergie' where id in ($1, $2)`, [ended.id, open.id]);
-  expect(await remarksAfter(89)).toEqual(['Erdnussallergie', 'Erdnussallergie']);
-  expect(await remarksAfter(91)).toEqual(['', 'Erdnussallergie']);
+  await database.query(`update orders set remark = 'Erdnussallergie', edits = $3 where id in ($1, $2)`, [
+    ended.id,
+    open.id,
+    JSON.stringify([{ former: { remark: 'Nussallergie' } }]),
+  ]);
+  const both = ['Erdnussallergie', 'Nussallergie'];
+  expect(await remarksAfter(89)).toEqual([both, both]);
+  expect(await remarksAfter(91)).toEqual([['', null], both]);
 });
 
 it('does so every night', async () => {

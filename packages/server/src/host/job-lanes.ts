@@ -2,7 +2,7 @@ import { LINK_DAYS } from '@ofenpost/core/order/device-orders';
 import { OPEN_STATUSES } from '@ofenpost/core/order/order-lifecycle.machine';
 import { PRINTERS_MAX } from '@ofenpost/core/printing/printers-draft';
 import { WEBHOOKS_MAX } from '@ofenpost/core/webhook/webhook';
-import { and, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { forgetClosedAccounts } from '../account-admin/remove-account.ts';
 import { createSealBooks, SEAL_BOOKS } from '../accounting/seal.repository.ts';
 import { BACKGROUND_JOB } from '../background-job/background-job.repository.ts';
@@ -22,7 +22,7 @@ import { createMailTransport } from '../notification/mail-transport.ts';
 import { createSendMail } from '../notification/send-mail.ts';
 import { paymentLane } from '../online-payment/settle-payments.job.ts';
 import { AUTO_ACCEPT, createAutoAcceptJob } from '../order/auto-accept.ts';
-import { isFinishedOrder, orders } from '../order/order.table.ts';
+import { hasFormer, isFinishedOrder, orders, withoutFormer } from '../order/order.table.ts';
 import { FORGET_PHOTOS, createForgetPhotos } from '../photo/photo-storage.ts';
 import { findPhotoFile } from '../photo/photo.repository.ts';
 import { createPrintTicket } from '../printing/print-ticket.ts';
@@ -68,8 +68,8 @@ const createForgetExpired =
     const remarksSince = new Date(Date.parse(clock.now()) - REMARK_DAYS * DAY_MS).toISOString();
     await database
       .update(orders)
-      .set({ remark: '' })
-      .where(and(ne(orders.remark, ''), isFinishedOrder, lt(orders.changedAt, remarksSince)));
+      .set({ remark: '', edits: withoutFormer })
+      .where(and(or(ne(orders.remark, ''), hasFormer), isFinishedOrder, lt(orders.changedAt, remarksSince)));
     const linksSince = new Date(Date.parse(clock.now()) - LINK_DAYS * DAY_MS).toISOString();
     await forgetEndedFollowers(database, { open: OPEN_STATUSES, linksSince });
     await forgetClosedAccounts(database);

@@ -29,6 +29,13 @@ import { carts } from '../cart/cart.table.ts';
 import { instantColumn } from '../database/columns.ts';
 import { nameWordsOf } from '../list/list-query.ts';
 
+/** Core's `withoutFormer` for all edits of an order. */
+export const withoutFormer = sql`(select coalesce(jsonb_agg(edit - 'former' order by place), '[]')
+  from jsonb_array_elements(edits) with ordinality as listed(edit, place))`;
+
+/** Whether an edit of the order says what stood there before. */
+export const hasFormer = sql`edits @? '$[*].former'`;
+
 /**
  * Matches orders that have ended. As literal text, so that PostgreSQL recognises the index's condition when it plans.
  */
