@@ -34,6 +34,14 @@ export function describeOrderEdits(name: string, openShop: OpenShop): void {
         ok: true,
         value: { revision: 2, totalPrice, remark: 'bitte ohne Salz', edits: [{ revision: 2, fields: ['remark'] }] },
       });
+      // What the guest had entered stands in the timeline of staff, before and after, and nowhere else.
+      expect(JSON.stringify(seen)).not.toContain('"former"');
+      const told = await second.orderDesk.loadTimeline(order.id);
+      expect(told.ok && told.value.at(-1)?.differences).toContainEqual({
+        label: 'Bemerkung',
+        before: order.remark,
+        after: 'bitte ohne Salz',
+      });
       expect(await first.orderDesk.edit(UNKNOWN_ID, more)).toEqual(err({ code: 'orderUnknown' }));
       const { figures: before } = await first.accounting.loadDay(null);
       for (const [from, to] of WAY) await first.orderDesk.step(order.id, stepTo(from, to));
