@@ -148,6 +148,11 @@ describe('an e-mail about an order', () => {
       orderTimeProgresses: ACCEPTED.orderTimeProgresses,
     });
     expect(orderAt(CANCELLED, 'cancelled')).toBe(CANCELLED);
+    const [from, first] = ['2026-11-20T18:10:00.000Z', '2026-11-20T17:55:00.000Z'];
+    const promiseMove = { from, first, reason: { code: 'busy', text: '' }, at: '2026-11-20T17:30:00.000Z' } as const;
+    const movedTwice = { ...ACCEPTED, promisedAt: '2026-11-20T18:20:00.000Z', promiseMove };
+    expect(orderAt(movedTwice, 'accepted').promisedAt).toBe(first);
+    expect(reported(movedTwice, 'promiseMoved').join(' ')).toContain('um 19:20 bei dir statt um 19:10');
     const prepaid = { ...PLACED_ORDER, giftCardAmount: 4300, payment: { state: 'prepaid' } } as const;
     const refunded = cancelByGuest(prepaid, TAKER, { guestCancelMinutes: 30 });
     expect(refunded.ok && orderAt(refunded.value, 'placed')).toEqual(prepaid);

@@ -92,7 +92,7 @@ export function orderAt(order: Order, event: OrderMailEvent): Order {
   const promise =
     event === 'promiseMoved' || event === 'edited' || promiseMove?.at === accepted
       ? { promisedAt, promiseMove }
-      : { promisedAt: promiseMove?.from ?? promisedAt };
+      : { promisedAt: promiseMove?.first ?? promiseMove?.from ?? promisedAt };
   return { ...placed, status: 'accepted', ...promise, orderTimeProgresses: { created, accepted } };
 }
 

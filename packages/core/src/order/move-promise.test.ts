@@ -26,6 +26,22 @@ describe('movePromise', () => {
     });
   });
 
+  it('keeps the first promise however often it is moved, and no time that was only wished', () => {
+    const moved = (order: Order, promisedAt: string): Order => {
+      const result = movePromise(order, { ...DRAFT, revision: order.revision, promisedAt }, TAKER);
+      if (!result.ok) throw new Error('It was not moved.');
+      return result.value;
+    };
+    const [second, third] = ['2026-11-20T17:55:00.000Z', '2026-11-20T18:05:00.000Z'];
+    const first = ACCEPTED.promisedAt;
+    const atAcceptance = { from: '2026-11-20T17:25:00.000Z', reason: DRAFT.reason, at: NOW };
+    for (const promiseMove of [null, atAcceptance]) {
+      const twice = moved(moved({ ...ACCEPTED, promiseMove }, second), third);
+      expect(twice.promiseMove).toMatchObject({ from: second, first });
+      expect(moved(twice, second).promiseMove).toMatchObject({ from: third, first });
+    }
+  });
+
   it.each(orderStatus.options)('asks whether the order is accepted and not finished: %s', (status) => {
     const isMovable = ['accepted', 'preparing', 'ready', 'onTheWay'].includes(status);
     const order = {

@@ -59,8 +59,9 @@ export const isPromisable = (promisedAt: Instant, now: Instant): boolean => {
 };
 
 /**
- * Moves the promised time of an accepted order, earlier or later. The time that stood before stays beside it, so that the
- * guest sees both. Refused with the current status when somebody else has changed the order since the caller saw it.
+ * Moves the promised time of an accepted order, earlier or later. The time that stood before stays beside it, and what
+ * was promised first, so that the guest sees that too. Refused with the current status when somebody else has changed the
+ * order since the caller saw it.
  */
 export function movePromise(
   order: Order,
@@ -71,5 +72,6 @@ export function movePromise(
   const from = order.promisedAt;
   if (from === null || isFinished(order.status) || !isPromisable(promisedAt, at) || promisedAt === from)
     return err({ code: 'promiseInvalid' });
-  return ok({ ...order, revision: revision + 1, promisedAt, promiseMove: { from, reason, at } });
+  const promiseMove = { from, first: order.promiseMove?.first ?? from, reason, at };
+  return ok({ ...order, revision: revision + 1, promisedAt, promiseMove });
 }

@@ -38,6 +38,15 @@ describe('the time of arrival', () => {
     expect(delayText({ label: '', at: addMinutes(requestedAt, -5), before: requestedAt })).toBe('');
   });
 
+  it('shows the first promise beside one that was moved twice, and none where it is that again', () => {
+    const [first, from] = [addMinutes(requestedAt, 10), addMinutes(requestedAt, 25)];
+    const promiseMove = { from, first, reason: { code: 'busy', text: '' }, at: created } as const;
+    expect(arrivalOf({ ...promised(35), promiseMove })).toMatchObject({ before: first });
+    expect(arrivalOf({ ...promised(10), promiseMove })).toMatchObject({ at: first, before: null });
+    const { first: _first, ...once } = promiseMove;
+    expect(arrivalOf({ ...promised(35), promiseMove: once })).toMatchObject({ before: from });
+  });
+
   it('is missing for an order that never arrives', () => {
     expect(arrivalOf({ ...PLACED_ORDER, status: 'rejected' })).toBeNull();
     expect(waitText({ ...PLACED_ORDER, status: 'cancelled' }, created)).toBe('');

@@ -7,7 +7,7 @@ export type OrderArrival = {
   /** What stands above the time: `Bei dir um`. */
   readonly label: string;
   readonly at: Instant;
-  /** The time that the guest read before, where the kitchen promised another one. */
+  /** The time that the guest was promised first, or had read before, where the kitchen promised another one. */
   readonly before: Instant | null;
 };
 
@@ -40,7 +40,7 @@ export function arrivalOf({
   if (delivered !== undefined) return { label: labels.arrived, at: delivered, before: null };
   if (promisedAt === null)
     return { label: kind === 'slot' ? labels.requested : labels.estimated, at: requestedAt, before: null };
-  const before = promiseMove?.from ?? requestedAt;
+  const before = promiseMove?.first ?? promiseMove?.from ?? requestedAt;
   const isMoved = wholeMinutes(before, promisedAt) !== 0;
   return { label: labels.promised, at: promisedAt, before: isMoved ? before : null };
 }

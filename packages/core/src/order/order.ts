@@ -119,6 +119,8 @@ export type PromiseReasonCode = z.infer<typeof promiseReasonCode>;
 /** A promise that was moved: what stood before, why, and since when. */
 export const promiseMove = z.object({
   from: instant,
+  /** What was promised first, however often it was moved. Absent: it was only wished, or stored before December 2026. */
+  first: z.optional(instant),
   reason: z.object({ code: promiseReasonCode, text: z.string() }),
   at: instant,
 });

@@ -204,7 +204,11 @@ export function describeOrderDeskPort(name: string, openShop: OpenShop): void {
       expect(await orderDesk.movePromise(order.id, draft(2, addMinutes(later, 15)))).toEqual(
         err({ code: 'stepRefused', status: 'accepted' }),
       );
-      expect(await orderDesk.undo(order.id, 3)).toMatchObject({ ok: true, value: { promisedAt, promiseMove: null } });
+      const latest = addMinutes(later, 10);
+      const again = { promisedAt: latest, promiseMove: { from: later, first: promisedAt } };
+      expect(await orderDesk.movePromise(order.id, draft(3, latest))).toMatchObject({ ok: true, value: again });
+      expect(await guest.order.load({ id: order.id, capability })).toMatchObject({ ok: true, value: again });
+      expect(await orderDesk.undo(order.id, 4)).toMatchObject({ ok: true, value: expected });
     });
 
     it('corrects how an order was paid, on the order and in the books', async () => {

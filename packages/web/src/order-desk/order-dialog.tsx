@@ -89,7 +89,7 @@ function wishText(order: Order): string {
     : `auf ${orderTimeText(order, requestedAt)}`;
 }
 
-/** The promised time, and the one it was moved from. */
+/** The promised time, and the first one where it was moved, as the guest sees them. */
 function PromisedFact({ order }: { order: Order }) {
   const { promisedAt, promiseMove } = order;
   if (promisedAt === null) return null;
@@ -97,7 +97,7 @@ function PromisedFact({ order }: { order: Order }) {
     <Fact name="Versprochen">
       {promiseMove !== null && (
         <>
-          <s>{formatTime(promiseMove.from)}</s>{' '}
+          <s>{formatTime(promiseMove.first ?? promiseMove.from)}</s>{' '}
         </>
       )}
       {orderTimeText(order, promisedAt)}
