@@ -45,14 +45,14 @@ type Input = {
   readonly reason: string;
 };
 
-/** What the order says now. */
+/** What the order says now. A rest mostly comes in by the means of the door, and staff change it where it did not. */
 function inputOf(order: Order, { method, amount, tip, rest }: Collected): Input {
   const isPart = amount < doorPayment(order, method).amount;
   return {
     method,
     amount: isPart ? amount : null,
     rest: rest?.amount ?? null,
-    restMethod: rest?.method ?? 'twint',
+    restMethod: rest?.method ?? method,
     writesOffOpen: isOpenWrittenOff(order),
     tip: tip ?? null,
     reason: owedAmount(order) > 0 ? RECEIVED : '',
