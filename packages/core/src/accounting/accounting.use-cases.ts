@@ -1,4 +1,6 @@
 import { fullName } from '../contact/full-name.ts';
+import { codeHint } from '../gift-card/gift-card-code.ts';
+import type { NewGiftCard } from '../gift-card/gift-card.ts';
 import { withRefund } from '../order/order-refund.ts';
 import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order.use-cases.ts';
@@ -61,6 +63,8 @@ export type Books = {
   listBookedOn(day: LocalDate): Promise<readonly NamedBooking[]>;
   /** The order with this number; null: there is none. */
   loadOrder(orderNumber: number): Promise<Order | null>;
+  /** The gift card to be made for what goes back to that of an order; null: that is not void, or there is none. */
+  newGiftCardFor(orderId: string): Promise<NewGiftCard | null>;
   /** Saves the change of an order that a refund makes, with what other contexts do after it. */
   saveRefund(change: OrderChange): Promise<void>;
   /** Adds a booking. False when there is one with its id, which stays unchanged. */
@@ -200,15 +204,18 @@ export const createAccountingUseCases =
           const day = bookingDayOf(at, await books.loadClosedUntil());
           const refused = earlier === null ? payoutBlocker(await books.loadJournal(day, at), refund.value) : null;
           if (refused !== null) return err(refused);
-          const audited = auditOfRefund(refund.value, draft);
+          const newGiftCard = draft.method === 'giftCard' ? await books.newGiftCardFor(before.id) : null;
+          const named = newGiftCard === null ? {} : { newGiftCardHint: codeHint(newGiftCard.code) };
+          const audited = auditOfRefund(refund.value, { ...draft, ...named });
           return enter(books, { day, id, booking: refund.value }, earlier, audited, () =>
             books.saveRefund({
               kind: 'refunded',
               before,
-              order: withRefund(before, refundOfBooking(id, draft, refund.value)),
+              order: withRefund(before, { ...refundOfBooking(id, draft, refund.value), ...named }),
               taker: { by: actorId, at },
               audited,
               undoable: null,
+              ...(newGiftCard !== null && { newGiftCard }),
               note: refund.value.note,
             }),
           );

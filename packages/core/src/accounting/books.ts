@@ -278,16 +278,24 @@ export const auditOfMovement = ({ kind, note: reason, shares }: Booking, day: Lo
   after: { [kind]: amountIn({ shares }), reason },
 });
 
-type Refunded = { readonly cause?: RefundCause | undefined; readonly reason: string };
+type Refunded = {
+  readonly cause?: RefundCause | undefined;
+  readonly reason: string;
+  readonly newGiftCardHint?: string;
+};
 
 /** The entry of the audit log for a refund, in Rappen and positive. */
-export const auditOfRefund = ({ orderNumber, shares }: Booking, { cause, reason }: Refunded): AuditedChange => ({
+export const auditOfRefund = (
+  { orderNumber, shares }: Booking,
+  { cause, reason, newGiftCardHint }: Refunded,
+): AuditedChange => ({
   action: 'refund.booked',
   subject: String(orderNumber),
   before: null,
   after: {
     amount: amountIn({ shares }),
     method: shares[0]?.method ?? null,
+    ...(newGiftCardHint !== undefined && { newGiftCardHint }),
     ...(cause !== undefined && { cause }),
     ...(reason !== '' && { reason }),
   },

@@ -74,6 +74,7 @@ const ACTION_FIELDS: AuditedFields = {
   cashOut: of('Entnahme', money),
   amount: of('Betrag', money),
   method: of('Zahlungsart', recordedWord(REFUND_METHOD_LABELS)),
+  newGiftCardHint: of('Neuer Gutschein'),
   opening: of('Anfangsbestand', money),
   openingDifference: of('Differenz zum Vortrag', money),
   expected: of('Erwartet', money),

@@ -12,6 +12,7 @@ import {
   type GiftCardBalance,
   type GiftCardEntry,
   type GiftCardPaymentError,
+  type NewGiftCard,
 } from './gift-card.ts';
 
 /** The entered data of a gift card, with its id and code. */
@@ -125,13 +126,12 @@ export type GiftCardRefund = {
 };
 
 /**
- * Refunds what an order took, or a part of it. A void gift card cannot get a refund: a new one of the same buyer does, with the id
- * and code of `unused`, which must not be in use.
+ * Refunds what an order took, or a part of it. A void gift card cannot get a refund: a new one of the same buyer does, `unused`.
  */
 export function refundOf(
   { ledger, ...giftCard }: EnteredGiftCard & { readonly ledger: GiftCardLedger },
   { amount, given, ...payment }: OrderPayment & Pick<GiftCardEntry, 'amount' | 'given'>,
-  unused: Pick<GiftCard, 'id' | 'code'>,
+  unused: NewGiftCard,
 ): Result<GiftCardRefund, NothingToRefund> {
   const own = ofOrder(ledger, payment.orderId);
   if (amount <= 0 || amount > -balanceOf(own)) return err({ code: 'nothingToRefund' });

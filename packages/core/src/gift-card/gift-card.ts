@@ -53,6 +53,9 @@ export const giftCard = z.object({
 });
 export type GiftCard = z.infer<typeof giftCard>;
 
+/** The id and the code of a gift card that is yet to be made; neither is in use. */
+export type NewGiftCard = Pick<GiftCard, 'id' | 'code'>;
+
 /** The public answer about a code: the usable balance in Rappen, and its given part. */
 export const giftCardBalance = z.object({ balance: price, given: price });
 export type GiftCardBalance = z.infer<typeof giftCardBalance>;

@@ -30,7 +30,7 @@ import {
 } from './gift-card-ledger.ts';
 import { type GiftCardPage, type GiftCardQuery, searchedByEnd } from './gift-card-list.ts';
 import type { GiftCardAdminPort, GiftCardPort } from './gift-card.port.ts';
-import type { GiftCard, GiftCardEntry } from './gift-card.ts';
+import type { GiftCard, GiftCardEntry, NewGiftCard } from './gift-card.ts';
 
 /** A gift card with its ledger, and whether the e-mail with it was given up. */
 export type StoredGiftCard = EnteredGiftCard & { readonly ledger: GiftCardLedger; readonly mailFailed?: boolean };
@@ -221,18 +221,18 @@ export function redeemedAgain(
 
 /**
  * What gives back to the gift card of an order what a change of it leaves unpaid; null when that is nothing. A void gift
- * card is replaced by a new one with the id and code of `unused`: a customer with an e-mail address gets it by e-mail,
- * staff find it in the audit log. Throws when a refund was booked onto a gift card that did not pay it.
+ * card is replaced by a new one, that of the change or `unused`: a customer with an e-mail address gets it by e-mail, staff
+ * find it in the audit log and, where they booked a refund, at the order. Throws when a refund was booked onto a gift card that did not pay it.
  */
 export function refundFor(
   giftCard: StoredGiftCard,
-  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker'>,
-  unused: Pick<GiftCard, 'id' | 'code'>,
+  change: Pick<OrderChange, 'kind' | 'before' | 'order' | 'taker' | 'newGiftCard'>,
+  unused: NewGiftCard,
 ): GiftCardChange | null {
-  const { order, taker } = change;
+  const { order, taker, newGiftCard = unused } = change;
   const { by: actorId, at } = taker;
   const due = giftCardRefundOf(change);
-  const refunded = due === null ? null : refundOf(giftCard, { ...due, orderId: order.id, actorId, at }, unused);
+  const refunded = due === null ? null : refundOf(giftCard, { ...due, orderId: order.id, actorId, at }, newGiftCard);
   if (refunded === null) return null;
   if (!refunded.ok) {
     if (change.kind === 'refunded') throw new Error('A refund was booked onto a gift card that did not pay it.');

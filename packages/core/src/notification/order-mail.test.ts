@@ -204,5 +204,9 @@ describe('an e-mail about an order', () => {
     expect(reported(order, 'refunded')).toContain('CHF 18.50 bekommst du zurück (1× Margherita), auf den Gutschein.');
     expect(reported(order, 'refunded')).not.toContain(onNewCard);
     expect(reported(order, 'refunded', AT, true)).toContain(onNewCard);
+    const named = order.refunds.map((each) => ({ ...each, newGiftCardHint: '…4WT2P' }));
+    expect(reported({ ...order, refunds: named }, 'refunded', AT, true)).toContain(
+      'CHF 18.50 bekommst du zurück (1× Margherita), auf den neuen Gutschein …4WT2P.',
+    );
   });
 });

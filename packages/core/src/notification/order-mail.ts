@@ -7,12 +7,11 @@ import { dueAtOf } from '../order/due-at.ts';
 import { guestReason } from '../order/guest-reason.ts';
 import { promiseReasonText } from '../order/move-promise.ts';
 import { editTexts } from '../order/order-edit-text.ts';
-import { refundNumber, refundedText } from '../order/order-refund.ts';
+import { refundMethodText, refundNumber, refundedText } from '../order/order-refund.ts';
 import type { OrderStatus } from '../order/order-status.ts';
 import { orderAtPlacement } from '../order/order-summary.ts';
 import type { Order } from '../order/order.ts';
 import { isWriteOff, refundReasonText } from '../order/refund-cause.ts';
-import { REFUND_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Payment } from '../payment/payment.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import type { Instant } from '../time/instant.ts';
@@ -148,7 +147,7 @@ function refundParagraphs(order: Order, isOnNewGiftCard: boolean): string[] {
   if (refund === undefined) return [];
   const what = refundedText(order, refund);
   return [
-    `${formatMoney(refund.amount)} bekommst du zurück (${what}), ${REFUND_METHOD_LABELS[refund.method]}.`,
+    `${formatMoney(refund.amount)} bekommst du zurück (${what}), ${refundMethodText(refund)}.`,
     ...(refund.method === 'giftCard' && isOnNewGiftCard
       ? ['Dein Gutschein ist gesperrt, darum ist es auf einem neuen. Melde dich bei uns, wenn du ihn nicht hast.']
       : []),

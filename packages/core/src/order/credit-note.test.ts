@@ -57,10 +57,15 @@ it('says why by the cause, and that money which never came is written off, not g
   });
 });
 
-it('says that the money went onto the gift card, as the receipt does', () => {
+it('says that the money went onto the gift card, or onto which new one, as the receipt does', () => {
   const refund = { ...REFUND, method: 'giftCard' as const };
   expect(creditNoteOf(PLACED_ORDER, refund, RESTAURANT).payments).toEqual([
     { label: 'Zurückerstattet (auf den Gutschein)', amount: 1850 },
+  ]);
+  const newGiftCardHint = '…4WT2P';
+  const onNewCard = { ...refund, newGiftCardHint };
+  expect(creditNoteOf(PLACED_ORDER, onNewCard, RESTAURANT).payments).toEqual([
+    { label: 'Zurückerstattet (auf den neuen Gutschein …4WT2P)', amount: 1850 },
   ]);
   const prepaid: Order = {
     ...PLACED_ORDER,
@@ -73,4 +78,8 @@ it('says that the money went onto the gift card, as the receipt does', () => {
     { label: 'Mit Gutschein bezahlt', amount: 4300 },
     { label: 'Zurückerstattet, Gutschrift 1001-2 (auf den Gutschein)', amount: -1850 },
   ]);
+  expect(receiptOf({ ...prepaid, refunds: [onNewCard] }, RESTAURANT).payments.at(-1)).toEqual({
+    label: 'Zurückerstattet, Gutschrift 1001-2 (auf den neuen Gutschein …4WT2P)',
+    amount: -1850,
+  });
 });

@@ -1,6 +1,5 @@
-import { REFUND_METHOD_LABELS } from '../payment/payment-labels.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
-import { refundNumber } from './order-refund.ts';
+import { refundMethodText, refundNumber } from './order-refund.ts';
 import type { Order, OrderRefund, ProductOrder } from './order.ts';
 import { type Receipt, type ReceiptSum, receiptOf } from './receipt.ts';
 import { isWriteOff, refundReasonText } from './refund-cause.ts';
@@ -23,7 +22,7 @@ const WORDS = {
  * Source: MWSTG art. 41 para. 1.
  */
 export function creditNoteOf(order: Order, refund: OrderRefund, restaurant: Restaurant): Receipt {
-  const { amount, deliveryFee, method, vat, at } = refund;
+  const { amount, deliveryFee, vat, at } = refund;
   const words = isWriteOff(refund) ? WORDS.writtenOff : WORDS.givenBack;
   const lines = linesOf(order, refund);
   const isWhole = lines.length === 0 && !deliveryFee;
@@ -43,7 +42,7 @@ export function creditNoteOf(order: Order, refund: OrderRefund, restaurant: Rest
     lines,
     sums,
     total: amount,
-    payments: [{ label: `${words.done} (${REFUND_METHOD_LABELS[method]})`, amount }],
+    payments: [{ label: `${words.done} (${refundMethodText(refund)})`, amount }],
     vat: vat.map((share) => ({ ...share, net: share.gross - share.vat })),
   };
 }

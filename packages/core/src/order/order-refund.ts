@@ -1,6 +1,7 @@
 import { isOnline } from '../online-payment/online-method.ts';
 import { onlinePartOf } from '../online-payment/online-part.ts';
 import { roundingFor } from '../payment/cash-rounding.ts';
+import { REFUND_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { type PaymentMethod, type RefundMethod, paymentMethod } from '../payment/payment.ts';
 import { mayBeDiscounted } from '../promotion/discountable-line.ts';
 import { type Result, err, ok } from '../result/result.ts';
@@ -223,6 +224,17 @@ export function writableOff(
 /** The number on the paper of a refund: `1042-1`. */
 export const refundNumber = ({ number }: Pick<Order, 'number'>, refund: Pick<OrderRefund, 'number'>): string =>
   `${number}-${refund.number}`;
+
+/**
+ * How a refund went back: `Bar`, `auf den Gutschein`, `auf den neuen Gutschein …4WT2P` where the one that paid is void.
+ * The guest too sees the end of the code only: who had the void gift card may have the page of the order. Staff find the
+ * gift card by it and open it, which is recorded, to hand the code over.
+ */
+export const refundMethodText = ({
+  method,
+  newGiftCardHint,
+}: Pick<OrderRefund, 'method' | 'newGiftCardHint'>): string =>
+  newGiftCardHint === undefined ? REFUND_METHOD_LABELS[method] : `auf den neuen Gutschein ${newGiftCardHint}`;
 
 /** `2× Bier`, `Lieferung`; `Kulanz`, or `Nicht bezahlt`, where no part is named. */
 export function refundedText(

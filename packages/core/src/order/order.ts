@@ -141,6 +141,8 @@ export const orderRefund = z.object({
   /** What is given back minus what is paid out in coins, in Rappen: -2 to 2. */
   rounding: rappen,
   method: refundMethod,
+  /** The end of the code of the new gift card that got it, as `codeHint` answers it, where the one that paid is void. */
+  newGiftCardHint: z.optional(z.string()),
   /** Refunds from before December 2026 have none. */
   cause: z.optional(refundCause),
   reason: z.string(),

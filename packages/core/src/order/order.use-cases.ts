@@ -3,6 +3,7 @@ import { type CartDependencies, NEW_CART, createCartUseCases, readOffer } from '
 import { type CartContent, type CartOwnership, amountsOf, wasAdded, whenAdded } from '../cart/stored-cart.ts';
 import { isSamePhoneNumber } from '../contact/phone-number.ts';
 import type { OvenCapacity, OvenLoad } from '../delivery/delivery-time.ts';
+import type { NewGiftCard } from '../gift-card/gift-card.ts';
 import type { AuditedChange } from '../record/audit-entry.ts';
 import { type Result, err, ok } from '../result/result.ts';
 import { isTeam } from '../role/role.ts';
@@ -75,6 +76,8 @@ export type OrderChange = {
   readonly reached?: readonly OrderStatus[];
   /** Whether the edit keeps back alcohol that may not be handed over; missing: it does not. */
   readonly withheld?: true;
+  /** The gift card that takes a refund, where the one that paid is void and the refund names the new one. */
+  readonly newGiftCard?: NewGiftCard;
   /** Why, in the words of staff; '' where nobody was asked. */
   readonly note: string;
 };

@@ -1,5 +1,5 @@
 import { onlinePartOf } from '../online-payment/online-part.ts';
-import { PAYMENT_METHOD_LABELS, REFUND_METHOD_LABELS } from '../payment/payment-labels.ts';
+import { PAYMENT_METHOD_LABELS } from '../payment/payment-labels.ts';
 import { restOf, tipOf } from '../payment/payment.ts';
 import { fullPriced } from '../promotion/full-prices.ts';
 import { promotionLabel } from '../promotion/promotion-label.ts';
@@ -11,7 +11,7 @@ import type { Fulfilment } from '../vat/fulfilment.ts';
 import { type VatShare, splitVat } from '../vat/vat-split.ts';
 import { amountDue, isOpenWrittenOff, isRefundDue, openAmount } from './amount-due.ts';
 import { isStopped } from './order-lifecycle.machine.ts';
-import { paidAtDoor, refundNumber, writtenOff } from './order-refund.ts';
+import { paidAtDoor, refundMethodText, refundNumber, writtenOff } from './order-refund.ts';
 import { orderStatusLabel } from './order-status.ts';
 import { type Order, type ProductOrder, doorText } from './order.ts';
 import { isWriteOff } from './refund-cause.ts';
@@ -74,7 +74,7 @@ const refundSums = (order: Order): ReceiptSum[] =>
     isWriteOff(refund)
       ? { label: `Nicht bezahlt, abgeschrieben ${refundNumber(order, refund)}`, amount: refund.amount }
       : {
-          label: `Zurückerstattet, Gutschrift ${refundNumber(order, refund)} (${REFUND_METHOD_LABELS[refund.method]})`,
+          label: `Zurückerstattet, Gutschrift ${refundNumber(order, refund)} (${refundMethodText(refund)})`,
           amount: -refund.amount,
         },
   );

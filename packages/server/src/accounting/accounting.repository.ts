@@ -3,7 +3,7 @@ import { isTurnover } from '@ofenpost/core/accounting/booking';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit-log.repository.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { lockGiftCardOfOrder } from '../gift-card/pay-by-gift-card.ts';
+import { lockGiftCardOfOrder, newGiftCardFor } from '../gift-card/pay-by-gift-card.ts';
 import {
   findBookedById,
   findBookedOfOrder,
@@ -31,6 +31,7 @@ import { findHeads, orderSealing, sealAll } from './seal.repository.ts';
 const booksIn = (tx: Transaction, effects: readonly OrderEffect[]): Books => ({
   listBookedOn: (day) => findNamedBookings(tx, day),
   loadOrder: async (orderNumber) => (await findOrderByNumber(tx, orderNumber))?.order ?? null,
+  newGiftCardFor: (orderId) => newGiftCardFor(tx, orderId),
   saveRefund: async (change) => {
     await saveChange(tx, change);
     for (const effect of effects) await effect(tx, change);

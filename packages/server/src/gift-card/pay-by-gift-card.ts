@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { NewGiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { parseGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
+import { isVoided } from '@ofenpost/core/gift-card/gift-card-ledger';
 import {
   type StoredGiftCard,
   redeemedAgain,
@@ -56,12 +58,20 @@ export async function lockGiftCardOfOrder(tx: Transaction, orderId: string): Pro
   return code === null ? null : lockGiftCard(tx, code);
 }
 
+const newGiftCard = (): NewGiftCard => ({ id: randomUUID(), code: newGiftCardCode() });
+
+/** The gift card to be made for what goes back to that of an order; null: that is not void, or there is none. */
+export async function newGiftCardFor(tx: Transaction, orderId: string): Promise<NewGiftCard | null> {
+  const giftCard = await lockGiftCardOfOrder(tx, orderId);
+  return giftCard !== null && isVoided(giftCard.ledger) ? newGiftCard() : null;
+}
+
 /** Gives back to the gift card of an order what a change of it leaves unpaid or refunds. The order must be locked. */
 export async function refundGiftCard(tx: Transaction, change: OrderChange): Promise<void> {
   if (giftCardRefundOf(change) === null) return;
   const giftCard = await lockGiftCardOfOrder(tx, change.order.id);
   if (giftCard === null) throw new Error('The gift card of an order is missing.');
-  const refund = refundFor(giftCard, change, { id: randomUUID(), code: newGiftCardCode() });
+  const refund = refundFor(giftCard, change, newGiftCard());
   if (refund !== null && !(await writeGiftCard(tx, refund)))
     throw new Error('The gift card that takes a refund has the id of another one.');
 }

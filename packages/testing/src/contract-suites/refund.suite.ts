@@ -1,6 +1,7 @@
 import { BOOKING_LIST } from '@ofenpost/core/accounting/booking-list';
 import type { RefundDraft } from '@ofenpost/core/accounting/refund';
 import { AUDIT_LIST } from '@ofenpost/core/audit/audit-list';
+import { codeHint } from '@ofenpost/core/gift-card/gift-card-code';
 import { GIFT_CARD_LIST } from '@ofenpost/core/gift-card/gift-card-list';
 import type { Ports } from '@ofenpost/core/ports';
 import { err, ok } from '@ofenpost/core/result/result';
@@ -189,6 +190,17 @@ export function describeRefunds(name: string, openShop: OpenShop): void {
       expect(audited[0]).toMatchObject({ title: 'Gutschein ersetzt' });
       const fresh = valueOf(await giftCardAdmin.open(replaced?.id ?? ''));
       expect(await guest.giftCard.balance(fresh.code)).toEqual(ok({ balance: 2000, given: 0 }));
+      // The order names it, without the whole code.
+      const newGiftCardHint = codeHint(fresh.code);
+      const { refunds } = valueOf(await staff.order.load({ id: sold.id, capability: null }));
+      expect(refunds.map((each) => each.newGiftCardHint)).toEqual([undefined, newGiftCardHint]);
+      const timeline = valueOf(await staff.orderDesk.loadTimeline(sold.id));
+      expect(timeline.at(-1)?.differences).toContainEqual({
+        label: 'Neuer Gutschein',
+        before: '',
+        after: newGiftCardHint,
+      });
+      expect(JSON.stringify([refunds, timeline])).not.toContain(fresh.code);
       expect(await accounting.refund(idempotencyKey.create(), { ...draft, amount: 1 })).toEqual(
         err({ code: 'giftCardRefundTooHigh', refundable: 0 }),
       );

@@ -20,7 +20,7 @@ import { fullName } from '@ofenpost/core/contact/full-name';
 import { bookingDayOf, businessDayOf } from '@ofenpost/core/time/business-day';
 import type { Instant, LocalDate } from '@ofenpost/core/time/instant';
 import { appendAudit, renamesIn } from './audit.in-memory.ts';
-import { refundGiftCard } from './gift-card.in-memory.ts';
+import { newGiftCardFor, refundGiftCard } from './gift-card.in-memory.ts';
 import { findMovedByHand } from './moved-by-hand.in-memory.ts';
 import { settleOnline } from './payment-book.ts';
 import type { Shop } from './shop.ts';
@@ -133,6 +133,7 @@ function booksOf(shop: Shop): Books {
       entries.filter(({ booking }) => booking.orderNumber === orderNumber && isTurnover(booking.kind)),
     listBookedOn: async (day) => namedEntries(shop).filter((entry) => entry.day === day),
     loadOrder: async (orderNumber) => orders.all().find(({ number }) => number === orderNumber) ?? null,
+    newGiftCardFor: async (orderId) => newGiftCardFor(shop, orderId),
     saveRefund: async (change) => {
       const stored = orders.find(change.order.id);
       if (stored !== undefined) orders.store({ ...stored, order: change.order, undoable: null });

@@ -1,6 +1,8 @@
 import { bookingOfGiftCard } from '@ofenpost/core/accounting/books';
+import type { NewGiftCard } from '@ofenpost/core/gift-card/gift-card';
 import { parseGiftCardCode, createGiftCardCode } from '@ofenpost/core/gift-card/gift-card-code';
 import { giftCardDraft } from '@ofenpost/core/gift-card/gift-card-draft';
+import { isVoided } from '@ofenpost/core/gift-card/gift-card-ledger';
 import { GIFT_CARD_LIST, giftCardRowOf, pageOfGiftCards } from '@ofenpost/core/gift-card/gift-card-list';
 import type { GiftCardAdminPort, GiftCardPort } from '@ofenpost/core/gift-card/gift-card.port';
 import {
@@ -72,12 +74,21 @@ export function redeemGiftCard(shop: Shop, giftCard: StoredGiftCard | null, orde
   if (redemption !== null) write(shop, redemption);
 }
 
+const newGiftCard = (): NewGiftCard => ({ id: crypto.randomUUID(), code: newCode() });
+
+/** The gift card that paid an order. */
+const giftCardOfOrder = ({ giftCards }: Shop, id: string): StoredGiftCard | undefined =>
+  [...giftCards.values()].find(({ ledger }) => ledger.some(({ orderId }) => orderId === id));
+
+/** The gift card to be made for what goes back to that of an order; null: that is not void, or there is none. */
+export const newGiftCardFor = (shop: Shop, orderId: string): NewGiftCard | null =>
+  isVoided(giftCardOfOrder(shop, orderId)?.ledger ?? []) ? newGiftCard() : null;
+
 /** Gives back to the gift card of an order what a change of it leaves unpaid or refunds. */
 export function refundGiftCard(shop: Shop, change: OrderChange): void {
-  const payments = [...shop.giftCards.values()];
-  const giftCard = payments.find(({ ledger }) => ledger.some(({ orderId }) => orderId === change.order.id));
+  const giftCard = giftCardOfOrder(shop, change.order.id);
   if (giftCard === undefined) return;
-  const refund = refundFor(giftCard, change, { id: crypto.randomUUID(), code: newCode() });
+  const refund = refundFor(giftCard, change, newGiftCard());
   if (refund !== null) write(shop, refund);
 }
 

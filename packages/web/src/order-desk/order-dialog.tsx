@@ -280,7 +280,11 @@ export function BoardOrderDialog({ board, opened, onStep, onClosed }: Props) {
               <BoardOrderSum order={order} />
               <Corrections order={order} onOpen={leave} />
               <OrderEdits order={order} />
-              <OrderRefunds orderKey={{ id, capability: null }} order={order} />
+              <OrderRefunds
+                orderKey={{ id, capability: null }}
+                order={order}
+                codeNote="Den Code findest du unter Gutscheine."
+              />
               {isPaidOnline(order) && <onlineReport.Component key={order.revision} id={id} />}
               <PrintTicket order={order} />
               <PrintLabels order={order} />

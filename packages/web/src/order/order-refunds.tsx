@@ -1,14 +1,18 @@
 import type { Order } from '@ofenpost/core/order/order';
-import { refundedText, refundNumber } from '@ofenpost/core/order/order-refund';
+import { refundMethodText, refundNumber, refundedText } from '@ofenpost/core/order/order-refund';
 import type { OrderKey } from '@ofenpost/core/order/order.port';
 import { isWriteOff, refundReasonText } from '@ofenpost/core/order/refund-cause';
-import { REFUND_METHOD_LABELS } from '@ofenpost/core/payment/payment-labels';
 import { formatDate } from '@ofenpost/core/time/zurich';
 import { paths } from '../app/paths.ts';
 import { Amount } from '../money/amount.tsx';
 import styles from './order-refunds.module.css';
 
-type Props = { readonly orderKey: OrderKey; readonly order: Order };
+type Props = {
+  readonly orderKey: OrderKey;
+  readonly order: Order;
+  /** Where who reads it gets the whole code of a new gift card. */
+  readonly codeNote: string;
+};
 
 /** `1× Bier: Fehlte`; a cause that names itself is not said twice. */
 function refundText(order: Order, refund: Order['refunds'][number]): string {
@@ -18,7 +22,7 @@ function refundText(order: Order, refund: Order['refunds'][number]): string {
 
 type ListProps = Props & { readonly refunds: Order['refunds']; readonly title: string; readonly paper: string };
 
-const RefundList = ({ orderKey, order, refunds, title, paper }: ListProps) =>
+const RefundList = ({ orderKey, order, codeNote, refunds, title, paper }: ListProps) =>
   refunds.length > 0 && (
     <section className={styles.refunds} aria-label={title}>
       <h3>{title}</h3>
@@ -29,8 +33,9 @@ const RefundList = ({ orderKey, order, refunds, title, paper }: ListProps) =>
               <b>
                 <Amount rappen={refund.amount} />
               </b>{' '}
-              am {formatDate(refund.at)}, {REFUND_METHOD_LABELS[refund.method]}
+              am {formatDate(refund.at)}, {refundMethodText(refund)}
               <small>{refundText(order, refund)}</small>
+              {refund.newGiftCardHint !== undefined && <small>{codeNote}</small>}
             </span>
             <a href={paths.creditNotePdf(orderKey, refund.number)}>
               {paper} {refundNumber(order, refund)}

@@ -214,7 +214,7 @@ function OrderPage({ page }: { page: OrderPageData }) {
           />
           <OrderEdits order={order} />
           <OrderRedeliveries order={order} />
-          <OrderRefunds orderKey={key} order={order} />
+          <OrderRefunds orderKey={key} order={order} codeNote="Den Code bekommst du von uns." />
           <div className={orderPageStyles.buttons}>
             <OrderAgainButton orderKey={key} />
             <Link {...paths.receipt(key)} className={controls.secondary}>
