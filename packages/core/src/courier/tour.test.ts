@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PLACED_ORDER } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
-import { assignTour } from './tour.ts';
+import { assignTour, stopOf } from './tour.ts';
 
 const SAMIRA = '00000000-0000-4000-8000-0000000000a1';
 const JONAS = '00000000-0000-4000-8000-0000000000a2';
@@ -28,4 +28,13 @@ it('keeps what a courier did at a door where the order moves in the same tour', 
 it('begins anew with another courier', () => {
   expect(tourAfter(JONAS)).toEqual({ courierId: JONAS, position: 1 });
   expect(tourAfter(null)).toBeUndefined();
+});
+
+it('tells at the door whether an order is free, or paid', () => {
+  const paid: Order = { ...PLACED_ORDER, payment: { state: 'prepaid' } };
+  const free: Order = { ...paid, redelivers: { id: paid.id, number: 1000, cause: 'missing', text: '' } };
+  expect([stopOf(free), stopOf(paid)].map(({ announced, isFree }) => [announced, isFree])).toEqual([
+    [null, true],
+    [null, undefined],
+  ]);
 });

@@ -25,6 +25,8 @@ export const courierStop = z.object({
   promisedAt: instant,
   /** Null: nothing is due any more. */
   announced: z.nullable(paymentMethod),
+  /** Nobody paid for it, and nobody will: it makes another order good. Missing: somebody did or will. */
+  isFree: z.optional(z.boolean()),
   /** What is due by the way of paying, in Rappen. */
   due: z.object({ cash: price, card: price, twint: price }),
   /** The alcohol, as in `1× Rosé`; empty: no age is checked. */
@@ -123,6 +125,7 @@ export function stopOf(order: Order): CourierStop {
     address,
     promisedAt: promisedAt ?? deliveryTime.requestedAt,
     announced: order.payment.state === 'dueAtDoor' ? order.payment.method : null,
+    ...(order.redelivers !== null && { isFree: true }),
     due: dueOf(order, isDue),
     alcohol: checkAge ? order.productOrders.filter(isAlcohol).map(({ amount, name }) => `${amount}× ${name}`) : [],
     minimumAge: checkAge ? minimumAgeOfLines(order.productOrders) : null,

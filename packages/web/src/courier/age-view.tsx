@@ -16,6 +16,7 @@ const BIRTHS = [
 
 function WithoutAlcohol({ stop }: { readonly stop: CourierStop }) {
   if (stop.isOnlyAlcohol) return <span>Dann geht die Bestellung zurück: sie hat nur Alkohol.</span>;
+  if (stop.isFree === true) return <span>Der Alkohol bleibt bei dir, das Essen gibst du ab.</span>;
   if (stop.announced === null || stop.dueWithoutAlcohol === null)
     return (
       <span>

@@ -26,9 +26,13 @@ export function mapsHref(stop: CourierStop, isApple: boolean): string {
   return isApple ? `maps:?q=${query}` : `geo:0,0?q=${query}`;
 }
 
-/** What is due at a door, in words: `Bar CHF 63.50`, or that it is paid. */
-export const dueText = ({ announced, due }: CourierStop): string =>
-  announced === null ? 'bezahlt' : `${PAYMENT_METHOD_LABELS[announced]} ${formatMoney(due[announced])}`;
+/** What is due at a door, in words: `Bar CHF 63.50`, or that it is paid or free. */
+export const dueText = ({ announced, due, isFree }: CourierStop): string =>
+  announced === null
+    ? isFree === true
+      ? 'kostenlos'
+      : 'bezahlt'
+    : `${PAYMENT_METHOD_LABELS[announced]} ${formatMoney(due[announced])}`;
 
 const MINUTE = 60_000;
 

@@ -25,12 +25,12 @@ const CancelledStop = ({ stop }: { readonly stop: CourierStop }) => (
   </article>
 );
 
-function Due({ stop: { announced, due, paidOnline } }: { readonly stop: CourierStop }) {
+function Due({ stop: { announced, isFree, due, paidOnline } }: { readonly stop: CourierStop }) {
   if (announced === null)
     return (
       <p className={`${styles.due} ${styles.paid}`}>
         <CardIcon />
-        Schon bezahlt
+        {isFree === true ? 'Kostenlos' : 'Schon bezahlt'}
       </p>
     );
   return (

@@ -18,10 +18,12 @@ import styles from '../ui/reason-dialog.module.css';
 export type HandOverStep = Extract<OrderStep, { to: 'delivered' }>;
 
 /** What the desk says about the money of an order that goes without its alcohol. */
-const moneyText = (order: Order): string =>
-  canCollect(order.payment)
+export function withheldText(order: Order): string {
+  if (order.redelivers !== null) return 'Der Rest bleibt kostenlos.';
+  return canCollect(order.payment)
     ? `Zu bezahlen: ${formatMoney(amountDue(order))}.`
     : 'Was dafür bezahlt war, geht zurück, wie es bezahlt wurde.';
+}
 
 type Props = {
   readonly board: OrderDeskActor;
@@ -51,7 +53,7 @@ export function AgeDialog({ board, order, step, onClosed }: Props) {
         ? ({
             kind: 'success',
             title: `Bestellung ${order.number}: Der Alkohol bleibt hier`,
-            detail: moneyText(withheld.value),
+            detail: withheldText(withheld.value),
           } as const)
         : refusedChangeToast(order, withheld.error);
       actors.toast.send({ type: 'toast.shown', message });

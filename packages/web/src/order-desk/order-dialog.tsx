@@ -158,7 +158,7 @@ export function StaffOrderSummary({ order }: { order: Order }) {
         <PromisedFact order={order} />
         {redelivers !== null && (
           <Fact name="Nachlieferung">
-            zu {redelivers.number}, {redeliveryReason(redelivers)}
+            kostenlos zu {redelivers.number}, {redeliveryReason(redelivers)}
           </Fact>
         )}
         {redeliveries.map((again) => (

@@ -75,12 +75,13 @@ function TicketAddress({ order: { address, fulfilment } }: { readonly order: Ord
   );
 }
 
-/** How an order is paid: already, or by what and how much at the door. */
-function PaymentMark({ order }: { readonly order: Order }) {
-  const { payment } = order;
+/** How an order is paid: already, or by what and how much at the door; nothing comes in for what is delivered again. */
+export function PaymentMark({ order }: { readonly order: Order }) {
+  const { payment, redelivers } = order;
   if (payment.state === 'notCollected' || payment.state === 'refunded' || payment.state === 'releasedOnline')
     return null;
-  if (payment.state !== 'dueAtDoor') return <span className={styles.paid}>bezahlt</span>;
+  if (payment.state !== 'dueAtDoor')
+    return <span className={styles.paid}>{redelivers === null ? 'bezahlt' : 'kostenlos'}</span>;
   return (
     <span className={styles.due}>
       {PAYMENT_METHOD_LABELS[payment.method]}{' '}
