@@ -122,7 +122,7 @@ function RefundedLines({ order, pieces, setPieces }: Pick<Input, 'pieces' | 'set
           <li key={position} className={styles.line}>
             <span>
               {name}
-              <small>{most === 0 ? 'schon zurückerstattet' : `${most}× bezahlt`}</small>
+              <small>{most === 0 ? 'schon zurückerstattet' : `höchstens ${most}×`}</small>
             </span>
             {most > 0 && (
               <AmountStepper
