@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<Exclude<AccountingError['code'], WithAmounts>, stri
   openingNotInCoins: `${NO_SUCH_COIN} Prüf den Anfangsbestand.`,
   figuresChanged: 'Inzwischen ist etwas dazugekommen. Schau die Zahlen nochmals an und schliess dann ab.',
   countChanged: 'Jemand hat die Kasse inzwischen gezählt. Schau die neue Zählung an, bevor du deine speicherst.',
-  partsRefunded: 'Davon ist inzwischen etwas zurückerstattet. Lade die Seite neu.',
+  partsRefunded: 'Davon ist inzwischen etwas zurückerstattet. Schau die Beträge nochmals an.',
   saleUnknown: 'Unter dieser Nummer ist nichts verkauft worden.',
   idempotencyKeyReused: 'Das ist schon gebucht, mit anderen Angaben oder von jemand anderem. Lade die Seite neu.',
 };

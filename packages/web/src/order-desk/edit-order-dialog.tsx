@@ -15,13 +15,11 @@ import {
   unchangedEdit,
 } from '@ofenpost/core/order-desk/edit-order';
 import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
-import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import { amountDue } from '@ofenpost/core/order/amount-due';
 import { partsText } from '@ofenpost/core/order/line-parts';
 import type { Order, ProductOrder } from '@ofenpost/core/order/order';
 import { phoneOrderErrors } from '@ofenpost/core/phone-order/phone-order-messages';
 import { err } from '@ofenpost/core/result/result';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -34,7 +32,7 @@ import { Field } from '../ui/field.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { LoadFailure, LoadingShapes } from '../ui/loading.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { OrderDeskActor } from './use-order-desk.ts';
+import { type OrderDeskActor, useLiveOrder } from './use-order-desk.ts';
 import reasonStyles from '../ui/reason-dialog.module.css';
 import styles from './edit-order-dialog.module.css';
 
@@ -163,7 +161,7 @@ function driveOf(before: Order, after: Order, orderLocations: EditContext['order
 /** The edit that is being entered, on the newest state of its order, priced as the server will price it. */
 function useOrderEdit(board: OrderDeskActor, opened: Order, context: EditContext | null) {
   const { ports } = useApp();
-  const order = useSelector(board, (snapshot) => selectKnownOrders(snapshot)?.[opened.id]) ?? opened;
+  const order = useLiveOrder(board, opened);
   const [{ edit, base }, setState] = useState<{ edit: Edit; base: Order }>(() => ({
     edit: unchangedEdit(order),
     base: order,

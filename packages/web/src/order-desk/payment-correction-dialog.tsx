@@ -1,4 +1,4 @@
-import { isSame } from '@ofenpost/core/editor/compare';
+import { isSame, mergeMine } from '@ofenpost/core/editor/compare';
 import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
 import { doorPayment, isOpenWrittenOff, owedAmount } from '@ofenpost/core/order/amount-due';
 import {
@@ -19,7 +19,7 @@ import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { OptionalMoneyInput } from '../ui/typed-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { type OrderDeskActor, refusedChangeToast } from './use-order-desk.ts';
+import { type OrderDeskActor, refusedChangeToast, useLiveOrder } from './use-order-desk.ts';
 import styles from '../ui/reason-dialog.module.css';
 import chipStyles from './refund-order-dialog.module.css';
 
@@ -61,6 +61,15 @@ function inputOf(order: Order, { method, amount, tip, rest }: Collected): Input 
 
 const refusalOf = (result: ReturnType<typeof correctPayment> | null): string | undefined =>
   result === null || result.ok ? undefined : (editRefusalText(result.error) ?? undefined);
+
+/** What is entered, on the newest state of its order: what nobody has touched is as the order says now. */
+function usePaymentInput(order: Order, payment: Collected) {
+  const now = inputOf(order, payment);
+  const [{ input, before }, setState] = useState({ input: now, before: now });
+  if (!isSame(before, now)) setState({ input: mergeMine({ base: before, mine: input, theirs: now }), before: now });
+  const change = (next: Partial<Input>) => setState({ input: { ...input, ...next }, before });
+  return { input, change, isTouched: !isSame(input, before) };
+}
 
 /** The draft of what is entered, and what the server will say of it. */
 function validate(order: Order, input: Input, at: Instant) {
@@ -134,13 +143,14 @@ function RestFields({ input: { rest, restMethod, writesOffOpen, reason }, open, 
 /**
  * Corrects how an order was paid at the door, its tip, and what came in later: on the order, in the till and in the journal.
  */
-export function PaymentCorrectionDialog({ board, order, onClosed }: Props) {
+export function PaymentCorrectionDialog({ board, order: opened, onClosed }: Props) {
   const { ports, actors } = useApp();
+  const live = useLiveOrder(board, opened);
+  // Somebody may undo the delivery meanwhile, which the server says.
+  const order = live.payment.state === 'collected' ? live : opened;
   const { id, number, payment } = order;
   if (payment.state !== 'collected') throw new Error('Nothing was collected.');
-  const [before] = useState(() => inputOf(order, payment));
-  const [input, setInput] = useState(before);
-  const change = (next: Partial<Input>) => setInput({ ...input, ...next });
+  const { input, change, isTouched } = usePaymentInput(order, payment);
   const { method, reason } = input;
   const { draft, open, amountError, restError } = validate(order, input, ports.clock.now());
   const send = async () => {
@@ -166,7 +176,7 @@ export function PaymentCorrectionDialog({ board, order, onClosed }: Props) {
       title={`Zahlung von ${number} korrigieren`}
       button="Korrigieren"
       canSend={draft !== null}
-      holdsInput={!isSame(input, before)}
+      holdsInput={isTouched}
       onSend={send}
       onClosed={onClosed}
     >

@@ -15,7 +15,7 @@ import { AmountStepper } from '../ui/amount-stepper.tsx';
 import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { OrderDeskActor } from './use-order-desk.ts';
+import { type OrderDeskActor, useLiveOrder } from './use-order-desk.ts';
 import reasonStyles from '../ui/reason-dialog.module.css';
 import styles from './edit-order-dialog.module.css';
 
@@ -29,8 +29,9 @@ type Props = {
 };
 
 /** Delivers what was missing or wrong again, for nothing: a new order that says why. */
-export function RedeliveryDialog({ board, order, onClosed }: Props) {
+export function RedeliveryDialog({ board, order: opened, onClosed }: Props) {
   const { ports, actors } = useApp();
+  const order = useLiveOrder(board, opened);
   // A repeated request makes no second order.
   const [idempotencyKey] = useState(() => ports.idempotencyKey.create());
   const [now] = useState(() => ports.clock.now());
@@ -38,9 +39,10 @@ export function RedeliveryDialog({ board, order, onClosed }: Props) {
   const [minutes, setMinutes] = useState<(typeof ARRIVALS)[number]>(30);
   const [cause, setCause] = useState<RedeliveryCause>('missing');
   const [text, setText] = useState('');
-  const lines = Object.entries(amounts)
-    .filter(([, amount]) => amount > 0)
-    .map(([position, amount]) => ({ position: Number(position), amount }));
+  const left = redeliverablePieces(order);
+  const lines = left
+    .map((most, position) => ({ position, amount: Math.min(most, amounts[position] ?? 0) }))
+    .filter(({ amount }) => amount > 0);
   const promisedAt = addMinutes(now, minutes);
   const draft = redeliveryDraft.safeParse({
     idempotencyKey,
@@ -49,7 +51,6 @@ export function RedeliveryDialog({ board, order, onClosed }: Props) {
     cause,
     text: cause === 'other' ? text : '',
   } satisfies RedeliveryDraft);
-  const left = redeliverablePieces(order);
   const isCollected = order.fulfilment === 'collected';
   const send = async () => {
     if (!draft.success) return undefined;
@@ -73,22 +74,26 @@ export function RedeliveryDialog({ board, order, onClosed }: Props) {
         Der Gast bezahlt nichts dafür. Was {isCollected ? 'wird gemacht' : 'bringst du'}?
       </p>
       <ul className={styles.lines} aria-label="Nachgeliefert wird">
-        {order.productOrders.map(({ name, options }, position) => (
-          <li key={position} className={styles.line}>
-            <AmountStepper
-              label={name}
-              amount={amounts[position] ?? 0}
-              min={0}
-              max={left[position] ?? 0}
-              onChange={(next) => setAmounts({ ...amounts, [position]: next })}
-            />
-            <span className={styles.name}>
-              <b>{name}</b>
-              {options.length > 0 && <small>{partsText({ amount: amounts[position] ?? 0, options })}</small>}
-            </span>
-            <small>von {left[position]}</small>
-          </li>
-        ))}
+        {order.productOrders.map(({ name, options }, position) => {
+          const most = left[position] ?? 0;
+          const amount = Math.min(most, amounts[position] ?? 0);
+          return (
+            <li key={position} className={styles.line}>
+              <AmountStepper
+                label={name}
+                amount={amount}
+                min={0}
+                max={most}
+                onChange={(next) => setAmounts({ ...amounts, [position]: next })}
+              />
+              <span className={styles.name}>
+                <b>{name}</b>
+                {options.length > 0 && <small>{partsText({ amount, options })}</small>}
+              </span>
+              <small>von {most}</small>
+            </li>
+          );
+        })}
       </ul>
       <fieldset className={styles.chips}>
         <legend>Warum?</legend>

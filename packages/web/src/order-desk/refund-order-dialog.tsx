@@ -30,6 +30,7 @@ import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { MoneyInput } from '../ui/typed-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { type OrderDeskActor, useLiveOrder } from './use-order-desk.ts';
 import reasonStyles from '../ui/reason-dialog.module.css';
 import styles from './refund-order-dialog.module.css';
 
@@ -50,12 +51,22 @@ const WRITE_OFF: typeof REFUND = {
   hint: 'Der Gast liest das auf der Abschreibung.',
 };
 
-type Props = { readonly order: Order; readonly onClosed: () => void };
+type Props = {
+  readonly board: OrderDeskActor;
+  readonly order: Order;
+  readonly onClosed: () => void;
+};
 
-/** What is entered in the dialog, and the draft that it makes. */
+/** The order as it is now, without what this dialog has booked itself: a lost answer is asked for again unchanged. */
+function useRefundedOrder(board: OrderDeskActor, opened: Order, ownId: string): Order {
+  const order = useLiveOrder(board, opened);
+  return { ...order, refunds: order.refunds.filter(({ id }) => id !== ownId) };
+}
+
+/** What is entered in the dialog, as far as the order still has it, and the draft that it makes. */
 function useRefundInput(order: Order) {
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
-  const [deliveryFee, setDeliveryFee] = useState(false);
+  const [wantsFee, setDeliveryFee] = useState(false);
   const [goodwill, setGoodwill] = useState(Number.NaN);
   const collectedBy = order.payment.state === 'collected' ? order.payment.method : null;
   const onGiftCard = giftCardRefundable(order);
@@ -68,9 +79,11 @@ function useRefundInput(order: Order) {
   const isUnpaid = isWriteOff({ cause });
   // Only what was booked as collected can be written off, where it was booked.
   const method = isUnpaid ? (collectedBy ?? chosenMethod) : chosenMethod;
-  const lines = Object.entries(pieces)
-    .filter(([, amount]) => amount > 0)
-    .map(([position, amount]) => ({ position: Number(position), amount }));
+  const left = refundablePieces(order);
+  const lines = left
+    .map((most, position) => ({ position, amount: Math.min(most, pieces[position] ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+  const deliveryFee = wantsFee && isFeeRefundable(order);
   const isByParts = lines.length > 0 || deliveryFee;
   const paidOut = refundForParts(order, { lines, deliveryFee, method });
   const worth = paidOut.ok ? paidOut.value.amount : 0;
@@ -78,6 +91,7 @@ function useRefundInput(order: Order) {
   const parts = isByParts ? { lines, deliveryFee } : {};
   const draft = refundDraft.safeParse({ orderNumber: order.number, amount, method, cause, reason, ...parts });
   return {
+    left,
     pieces,
     setPieces,
     deliveryFee,
@@ -112,8 +126,7 @@ function goodwillHint(order: Order): string | undefined {
 }
 
 /** The lines of the order, with how many pieces of each are given back. */
-function RefundedLines({ order, pieces, setPieces }: Pick<Input, 'pieces' | 'setPieces'> & Pick<Props, 'order'>) {
-  const left = refundablePieces(order);
+function RefundedLines({ order, left, pieces, setPieces }: Input & Pick<Props, 'order'>) {
   return (
     <ul className={styles.lines}>
       {order.productOrders.map(({ name }, position) => {
@@ -126,7 +139,7 @@ function RefundedLines({ order, pieces, setPieces }: Pick<Input, 'pieces' | 'set
             </span>
             {most > 0 && (
               <AmountStepper
-                amount={pieces[position] ?? 0}
+                amount={Math.min(most, pieces[position] ?? 0)}
                 min={0}
                 max={most}
                 label={name}
@@ -144,17 +157,22 @@ function RefundedLines({ order, pieces, setPieces }: Pick<Input, 'pieces' | 'set
  * Gives money back for pieces of an order, for the delivery, or as goodwill, or writes off what the guest did not pay. Both
  * make a paper with a number.
  */
-export function RefundOrderDialog({ order, onClosed }: Props) {
+export function RefundOrderDialog({ board, order: opened, onClosed }: Props) {
   const { ports, actors } = useApp();
   // A repeated request books nothing twice.
   const [id] = useState(() => ports.idempotencyKey.create());
+  const order = useRefundedOrder(board, opened, id);
   const input = useRefundInput(order);
   const { cause, reason, amount, draft, isByParts, isUnpaid } = input;
   const words = isUnpaid ? WRITE_OFF : REFUND;
   const send = async () => {
     if (draft === null) return undefined;
     const refunded = await ports.accounting.refund(id, draft);
-    if (!refunded.ok) return accountingMessage(refunded.error);
+    if (!refunded.ok) {
+      // Without a connection the board cannot know what the refusal speaks of.
+      board.send({ type: 'connection.retried' });
+      return accountingMessage(refunded.error);
+    }
     const detail = `${formatMoney(draft.amount)} für Bestellung ${order.number}, ${words.paper}.`;
     actors.toast.send({ type: 'toast.shown', message: { kind: 'success', title: words.done, detail } });
     return undefined;
@@ -185,7 +203,7 @@ export function RefundOrderDialog({ order, onClosed }: Props) {
           Der Gast bekommt kein Geld. Was er schuldig blieb, zählt nicht mehr zum Umsatz und nicht mehr als kassiert.
         </p>
       )}
-      <RefundedLines order={order} pieces={input.pieces} setPieces={input.setPieces} />
+      <RefundedLines order={order} {...input} />
       {isFeeRefundable(order) && (
         <Choice
           type="checkbox"

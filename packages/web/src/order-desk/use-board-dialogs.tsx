@@ -104,7 +104,9 @@ export function useBoardDialogs(board: OrderDeskActor) {
           />
         );
       case 'refund':
-        return <refundDialog.Component key={count} order={shown.order} onClosed={close} onLoadFailed={close} />;
+        return (
+          <refundDialog.Component key={count} board={board} order={shown.order} onClosed={close} onLoadFailed={close} />
+        );
       case 'payment':
         return (
           <paymentDialog.Component

@@ -6,6 +6,7 @@ import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
 import { orderDeskTap } from '@ofenpost/core/order-desk/order-desk-taps';
 import { createOrderDeskActors } from '@ofenpost/core/order-desk/order-desk.actors';
 import { orderDeskMachine } from '@ofenpost/core/order-desk/order-desk.machine';
+import { selectKnownOrders } from '@ofenpost/core/order-desk/order-desk.selectors';
 import { boardStatus } from '@ofenpost/core/order/guest-cancel';
 import { type Order, order as storedOrder } from '@ofenpost/core/order/order';
 import type { OrderChangeError } from '@ofenpost/core/order/order-change';
@@ -13,7 +14,7 @@ import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { orderStatusLabel } from '@ofenpost/core/order/order-status';
 import { aboveLimitMessage } from '@ofenpost/core/role/staff-limit';
 import type { ToastMessage } from '@ofenpost/core/toast/toast.machine';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useAccount, useApp } from '../app/app-actors.tsx';
@@ -78,6 +79,10 @@ export function refusedChangeToast(order: Order | undefined, error: OrderChangeE
 }
 
 export type OrderDeskActor = ActorRefFrom<typeof orderDeskMachine>;
+
+/** The order of a dialog as it is now; as it was opened where the board does not know it, such as an earlier one. */
+export const useLiveOrder = (board: OrderDeskActor, opened: Order): Order =>
+  useSelector(board, (snapshot) => selectKnownOrders(snapshot)?.[opened.id]) ?? opened;
 
 const isOpen = (order: Order): boolean => !isFinished(boardStatus(order));
 const STORED_ORDERS = { key: ORDER_DESK_KEY, version: 1, order: storedOrder };
