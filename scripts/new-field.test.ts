@@ -80,6 +80,7 @@ const EXPECTED: Readonly<Record<Field, readonly string[]>> = {
     'packages/core/src/order-desk/auto-accept.ts',
     'packages/core/src/order-desk/edit-order.ts',
     'packages/core/src/order-desk/ticket.ts',
+    'packages/core/src/order/former-texts.ts',
     'packages/core/src/order/order.ts',
     'packages/core/src/phone-order/phone-order-draft.ts',
     'packages/core/src/printing/box-labels.ts',
