@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { useApp } from '../app/app-actors.tsx';
 import { showErrorToast } from '../app/show-error-toast.ts';
 import { PageDialog } from '../ui/page-dialog.tsx';
@@ -22,7 +22,23 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form that changes an order. It stays open until the server has answered; without an answer nothing gets lost. */
+/** Calls back whenever something is entered in a form: by typing and choosing, or by buttons that count. */
+function onEntry(form: HTMLFormElement, entered: () => void): () => void {
+  const pressed = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('button') !== null) entered();
+  };
+  form.addEventListener('input', entered);
+  form.addEventListener('click', pressed);
+  return () => {
+    form.removeEventListener('input', entered);
+    form.removeEventListener('click', pressed);
+  };
+}
+
+/**
+ * A form that changes an order. It stays open until the server has answered; without an answer nothing gets lost. A
+ * refusal is about what was sent, so that it leaves as soon as something else is entered.
+ */
 export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend, onClosed, children }: Props) {
   const { actors } = useApp();
   const [isOpen, setOpen] = useState(true);
@@ -31,6 +47,10 @@ export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend,
   const leave = () => {
     if (!isSending) setOpen(false);
   };
+  const form = useCallback(
+    (element: HTMLFormElement | null) => (element === null ? undefined : onEntry(element, () => setRefusal(undefined))),
+    [],
+  );
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!canSend || isSending) return;
@@ -68,7 +88,7 @@ export function ChangeDialog({ title, size, button, canSend, holdsInput, onSend,
         </div>
       }
     >
-      <form id={FORM_ID} className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={form} id={FORM_ID} className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
       </form>
     </PageDialog>

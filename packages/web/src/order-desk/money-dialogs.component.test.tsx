@@ -164,3 +164,61 @@ test('no more is delivered again than another device has left', async () => {
   await dialog.getByRole('button', { name: /^Nachliefern auf/ }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test('a refusal leaves as soon as something else is entered, and what cannot be sent says why', async () => {
+  const shop = createDemoShop();
+  const order = await deliver(shop);
+  await openBoard({ shop, account: MANAGER });
+  const dialog = await openFromDetails(order, 'Zurückerstatten …');
+  const [refund, refusal] = [dialog.getByRole('button', { name: /zurückerstatten$/ }), dialog.getByRole('alert')];
+  const amount = dialog.getByLabelText('Oder ein Betrag aus Kulanz');
+  await dialog.getByText('Zu spät').click();
+  await amount.fill('900');
+  await refund.click();
+  await expect.element(refusal).toMatchTextContent('höchstens noch');
+  await amount.fill('5.03');
+  await expect.element(refusal).not.toBeInTheDocument();
+  await expect.element(amount).toHaveAccessibleDescription(/Bar geht es nur auf 5 Rappen genau/);
+  await expect.element(refund).toBeDisabled();
+  await amount.fill('900');
+  await refund.click();
+  await expect.element(refusal).toBeVisible();
+  await dialog.getByRole('button', { name: /: eins mehr$/ }).click();
+  await expect.element(refusal).not.toBeInTheDocument();
+  await dialog.getByText('Anderes').click();
+  await expect.element(dialog.getByLabelText('Grund')).toHaveAccessibleDescription(/Bitte gib den Grund an/);
+  await expect.element(refund).toBeDisabled();
+});
+
+test('a correction of a payment says beside each field why it cannot be sent', async () => {
+  const shop = createDemoShop();
+  const order = await deliver(shop);
+  await openBoard({ shop, account: MANAGER });
+  const dialog = await openFromDetails(order, 'Zahlung korrigieren …');
+  const atDoor = dialog.getByLabelText('An der Tür erhalten');
+  const why = dialog.getByLabelText('Warum?');
+  await expect.element(why).toHaveAccessibleDescription('Steht im Journal und im Protokoll.');
+  await atDoor.fill('5.03');
+  await expect.element(atDoor).toHaveAccessibleDescription(/Bar geht es nur auf 5 Rappen genau/);
+  await atDoor.fill('900');
+  await expect.element(atDoor).toHaveAccessibleDescription(/höchstens .* geschuldet/);
+  await dialog.getByText(/^TWINT/).click();
+  await atDoor.fill('5');
+  await expect.element(why).toHaveAccessibleDescription(/Schreib bitte kurz, warum/);
+  const tip = dialog.getByLabelText('Trinkgeld');
+  await tip.fill('900');
+  await expect.element(tip).toHaveAccessibleDescription(/zwischen CHF 0\.00 und CHF 200\.00/);
+  await expect.element(dialog.getByRole('button', { name: 'Korrigieren' })).toBeDisabled();
+});
+
+test('what is delivered again for another cause says that it needs a reason', async () => {
+  const shop = createDemoShop();
+  const order = await deliver(shop);
+  await openBoard({ shop, account: MANAGER });
+  const dialog = await openFromDetails(order, 'Nachliefern …');
+  await dialog.getByText('Anderes').click();
+  const what = dialog.getByLabelText('Was ist passiert?');
+  await expect.element(what).toHaveAccessibleDescription(/Schreib bitte kurz, was passiert ist/);
+  await what.fill('umgekippt');
+  await expect.element(what).not.toHaveAttribute('aria-describedby');
+});

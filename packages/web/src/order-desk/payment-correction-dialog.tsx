@@ -1,4 +1,5 @@
 import { isSame, mergeMine } from '@ofenpost/core/editor/compare';
+import { fieldErrors } from '@ofenpost/core/editor/editor';
 import { editRefusalText } from '@ofenpost/core/order-desk/edit-order-messages';
 import { doorPayment, isOpenWrittenOff, owedAmount } from '@ofenpost/core/order/amount-due';
 import {
@@ -78,17 +79,22 @@ function validate(order: Order, input: Input, at: Instant) {
   const open = restDue(order, { method, amount: atDoor }, restMethod);
   const later = open > 0 && rest !== null ? { method: restMethod, amount: rest } : null;
   const paid = { method, amount: atDoor, tip: takesTip(method) ? (tip ?? 0) : 0, rest: later, writesOffOpen };
-  const draft = paymentCorrectionDraft.safeParse({ revision: order.revision, ...paid, reason });
-  const result = draft.success ? correctPayment(order, draft.data, { by: null, at }) : null;
+  const entered = { revision: order.revision, ...paid, reason };
+  const draft = paymentCorrectionDraft.safeParse(entered);
+  // What is wrong with an amount is said before there is a reason.
+  const withReason = { ...entered, reason: RECEIVED };
+  const amounts = paymentCorrectionDraft.safeParse(withReason);
+  const errors = fieldErrors(paymentCorrectionDraft, withReason);
+  const result = amounts.success ? correctPayment(order, amounts.data, { by: null, at }) : null;
   const refusal = refusalOf(result);
-  const issues = draft.success ? [] : draft.error.issues;
-  const errorAt = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
   return {
     open,
     /** Null while something is missing or refused. */
     draft: draft.success && result?.ok === true ? draft.data : null,
-    amountError: errorAt('amount') ?? (later === null ? refusal : undefined),
-    restError: errorAt('rest') ?? refusal,
+    amountError: errors['amount'] ?? (later === null ? refusal : undefined),
+    restError: errors['rest.amount'] ?? refusal,
+    tipError: errors['tip'],
+    reasonError: result?.ok === true ? fieldErrors(paymentCorrectionDraft, entered)['reason'] : undefined,
   };
 }
 
@@ -152,7 +158,7 @@ export function PaymentCorrectionDialog({ board, order: opened, onClosed }: Prop
   if (payment.state !== 'collected') throw new Error('Nothing was collected.');
   const { input, change, isTouched } = usePaymentInput(order, payment);
   const { method, reason } = input;
-  const { draft, open, amountError, restError } = validate(order, input, ports.clock.now());
+  const { draft, open, amountError, restError, tipError, reasonError } = validate(order, input, ports.clock.now());
   const send = async () => {
     if (draft === null) return undefined;
     const corrected = await ports.orderDesk.correctPayment(id, draft);
@@ -200,11 +206,15 @@ export function PaymentCorrectionDialog({ board, order: opened, onClosed }: Prop
       </Field>
       {open > 0 && <RestFields input={input} open={open} error={restError} onInput={change} />}
       {takesTip(method) && (
-        <Field label="Trinkgeld" hint="Kam mit der Zahlung herein und gehört dem Team: ausserhalb von Umsatz und MwSt.">
+        <Field
+          label="Trinkgeld"
+          hint="Kam mit der Zahlung herein und gehört dem Team: ausserhalb von Umsatz und MwSt."
+          error={tipError}
+        >
           {(control) => <OptionalMoneyInput {...control} value={input.tip} onValue={(tip) => change({ tip })} />}
         </Field>
       )}
-      <Field label="Warum?" hint="Steht im Journal und im Protokoll.">
+      <Field label="Warum?" hint="Steht im Journal und im Protokoll." error={reasonError}>
         {(control) => (
           <input
             {...control}

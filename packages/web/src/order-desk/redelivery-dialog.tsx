@@ -106,7 +106,7 @@ export function RedeliveryDialog({ board, order: opened, onClosed }: Props) {
         />
       </fieldset>
       {cause === 'other' && (
-        <Field label="Was ist passiert?">
+        <Field label="Was ist passiert?" error={draft.error?.issues.find(({ path }) => path[0] === 'text')?.message}>
           {(control) => (
             <input
               {...control}

@@ -1,6 +1,7 @@
 import { accountingMessage } from '@ofenpost/core/accounting/accounting-forms';
 import { BOOKING_METHOD_LABELS } from '@ofenpost/core/accounting/booking';
 import { refundDraft } from '@ofenpost/core/accounting/refund';
+import { fieldErrors } from '@ofenpost/core/editor/editor';
 import { formatMoney } from '@ofenpost/core/money/format-money';
 import { onlinePartOf } from '@ofenpost/core/online-payment/online-part';
 import type { Order } from '@ofenpost/core/order/order';
@@ -63,6 +64,13 @@ function useRefundedOrder(board: OrderDeskActor, opened: Order, ownId: string): 
   return { ...order, refunds: order.refunds.filter(({ id }) => id !== ownId) };
 }
 
+/** The way an order was paid, which its money goes back first. */
+function usualMethod(order: Order): RefundMethod {
+  const { payment } = order;
+  if (payment.state === 'collected') return payment.method;
+  return onlinePartOf(payment)?.method ?? (giftCardRefundable(order) > 0 ? 'giftCard' : 'cash');
+}
+
 /** What is entered in the dialog, as far as the order still has it, and the draft that it makes. */
 function useRefundInput(order: Order) {
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
@@ -70,10 +78,7 @@ function useRefundInput(order: Order) {
   const [goodwill, setGoodwill] = useState(Number.NaN);
   const collectedBy = order.payment.state === 'collected' ? order.payment.method : null;
   const onGiftCard = giftCardRefundable(order);
-  const paidBefore = onGiftCard > 0 ? 'giftCard' : 'cash';
-  const [chosenMethod, setMethod] = useState<RefundMethod>(
-    collectedBy ?? onlinePartOf(order.payment)?.method ?? paidBefore,
-  );
+  const [chosenMethod, setMethod] = useState(() => usualMethod(order));
   const [cause, setCause] = useState<RefundCause>();
   const [reason, setReason] = useState('');
   const isUnpaid = isWriteOff({ cause });
@@ -89,7 +94,9 @@ function useRefundInput(order: Order) {
   const worth = paidOut.ok ? paidOut.value.amount : 0;
   const amount = isByParts ? worth : goodwill;
   const parts = isByParts ? { lines, deliveryFee } : {};
-  const draft = refundDraft.safeParse({ orderNumber: order.number, amount, method, cause, reason, ...parts });
+  const entered = { orderNumber: order.number, amount, method, cause, reason, ...parts };
+  const draft = refundDraft.safeParse(entered);
+  const errors = fieldErrors(refundDraft, entered);
   return {
     left,
     pieces,
@@ -109,6 +116,8 @@ function useRefundInput(order: Order) {
     isUnpaid,
     isByParts,
     amount,
+    amountError: Number.isNaN(goodwill) ? undefined : errors['amount'],
+    reasonError: cause === undefined ? undefined : errors['reason'],
     causes: refundCause.options.filter(
       (each) => each !== 'unpaid' || (collectedBy !== null && writableOff(order, collectedBy) > 0),
     ),
@@ -214,7 +223,7 @@ export function RefundOrderDialog({ board, order: opened, onClosed }: Props) {
         </Choice>
       )}
       {!isByParts && (
-        <Field label={words.whole} hint={isUnpaid ? undefined : goodwillHint(order)}>
+        <Field label={words.whole} hint={isUnpaid ? undefined : goodwillHint(order)} error={input.amountError}>
           {(control) => <MoneyInput {...control} value={input.goodwill} onValue={input.setGoodwill} />}
         </Field>
       )}
@@ -234,7 +243,11 @@ export function RefundOrderDialog({ board, order: opened, onClosed }: Props) {
           Auf den Gutschein können höchstens <b>{formatMoney(input.onGiftCard)}</b> zurück.
         </p>
       )}
-      <Field label={needsReason({ cause }) ? 'Grund' : 'Bemerkung, wenn du willst'} hint={words.hint}>
+      <Field
+        label={needsReason({ cause }) ? 'Grund' : 'Bemerkung, wenn du willst'}
+        hint={words.hint}
+        error={input.reasonError}
+      >
         {(control) => <input {...control} value={reason} onChange={({ target }) => input.setReason(target.value)} />}
       </Field>
     </ChangeDialog>
