@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { OrderDeskPort } from '../order/order.port.ts';
 import type { ClockPort } from '../time/clock.port.ts';
+import type { OrderDeskEvent } from './order-desk-event.ts';
 import { type StepInput, stepOfTap } from './order-desk-taps.ts';
-import type { OrderDeskEvent } from './order-desk.machine.ts';
 
 type Ports = {
   readonly orderDesk: Pick<OrderDeskPort, 'watch' | 'step' | 'undo' | 'seeCancellation'>;

@@ -9,7 +9,13 @@ import { ordersOnBoard } from './board.ts';
 import type { OrderDeskTap } from './order-desk-taps.ts';
 import { createOrderDeskActors } from './order-desk.actors.ts';
 import { orderDeskMachine } from './order-desk.machine.ts';
-import { selectConnection, selectKnownOrders, selectStepping, selectUndoable } from './order-desk.selectors.ts';
+import {
+  selectConnection,
+  selectKnownOrders,
+  selectOvertaken,
+  selectStepping,
+  selectUndoable,
+} from './order-desk.selectors.ts';
 
 type StepResult = Result<Order, OrderStepError>;
 type UndoResult = Result<Order, OrderChangeError>;
@@ -93,6 +99,7 @@ export function startDesk<Told extends (event: unknown) => void>(told: Told, wai
     undos,
     sights,
     undoable: () => selectUndoable(actor.getSnapshot())?.number ?? null,
+    overtaken: () => selectOvertaken(actor.getSnapshot())?.number ?? null,
     told,
     connection: () => selectConnection(actor.getSnapshot()),
     placed: () => numbersIn('placed'),

@@ -5,7 +5,7 @@ import { stepTo } from '../order/order.fixtures.ts';
 import type { Order } from '../order/order.ts';
 import { err, ok } from '../result/result.ts';
 import { ACCEPT, CANCELLED, FIRST, NOW, SECOND, accepted, orderOf, startDesk } from './order-desk.fixtures.ts';
-import { orderDeskMachine } from './order-desk.machine.ts';
+import { OVERTAKEN_MS, orderDeskMachine } from './order-desk.machine.ts';
 import { selectConnection, selectUndoable } from './order-desk.selectors.ts';
 
 const start = () => startDesk(vi.fn<(event: unknown) => void>());
@@ -31,6 +31,7 @@ describe('the order desk machine', () => {
       { type: 'undo.taken', id: FIRST.id },
       { type: 'undo.settled', order: FIRST },
       { type: 'undo.expired', id: FIRST.id, revision: 2 },
+      { type: 'overtaken.expired' },
       { type: 'step.taken', id: FIRST.id, step: stepTo('placed', 'rejected'), at: NOW },
       { type: 'taps.due' },
       { type: 'step.refused', id: FIRST.id, error: { code: 'stepRefused', status: 'accepted' } },
@@ -318,6 +319,46 @@ describe('the order desk machine', () => {
       await step(desk, FIRST);
       desk.connections[0]?.changed([{ ...accepted(FIRST), status: 'preparing', revision: 3 }]);
       expect(desk.undoable()).toBeNull();
+    });
+
+    const further = (order: Order): Order => ({ ...accepted(order), status: 'preparing', revision: 3 });
+
+    it('says for a moment that somebody else has gone on, also where its time was nearly over', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      desk.clock.increment(7999);
+      desk.connections[0]?.changed([further(FIRST)]);
+      desk.clock.increment(OVERTAKEN_MS - 1);
+      expect(desk.overtaken()).toBe(1001);
+      desk.clock.increment(1);
+      expect(desk.overtaken()).toBeNull();
+    });
+
+    it('says nothing where this device has gone on, corrected the order or let the time pass', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      desk.actor.send({ type: 'step.taken', id: FIRST.id, step: stepTo('accepted', 'preparing'), at: NOW });
+      // The live orders may be quicker than the answer.
+      desk.connections[0]?.changed([further(FIRST)]);
+      expect(desk.overtaken()).toBeNull();
+      desk.steps.at(-1)?.answer(ok(further(FIRST)));
+      await Promise.resolve();
+      expect([desk.overtaken(), desk.undoable()]).toEqual([null, 1001]);
+      desk.connections[0]?.changed([{ ...further(FIRST), revision: 4 }]);
+      desk.actor.send({ type: 'order.corrected', order: { ...further(FIRST), revision: 4 } });
+      expect(desk.overtaken()).toBeNull();
+      await step(desk, SECOND);
+      desk.clock.increment(8000);
+      desk.connections[0]?.changed([further(SECOND)]);
+      expect(desk.overtaken()).toBeNull();
+    });
+
+    it('gives way to what this device does next', async () => {
+      const desk = start();
+      await step(desk, FIRST);
+      desk.connections[0]?.changed([further(FIRST)]);
+      await step(desk, SECOND);
+      expect([desk.overtaken(), desk.undoable()]).toEqual([null, 1002]);
     });
 
     it('is told when it is too late, and can be tried again after a failure', async () => {

@@ -7,9 +7,10 @@ import { ordersOfSnapshot, withChangedOrders } from '../order/newer-revision.ts'
 import type { OrderChangeError } from '../order/order-change.ts';
 import { canStep } from '../order/order-lifecycle.machine.ts';
 import type { Order, OrderStep } from '../order/order.ts';
-import type { Instant } from '../time/instant.ts';
 import { UNDO_MS } from '../time/undo-window.ts';
+import { TOAST_MILLISECONDS } from '../toast/toast.machine.ts';
 import type { OrdersById } from './board.ts';
+import type { OrderDeskEvent } from './order-desk-event.ts';
 import {
   type OrderDeskTap,
   type StepInput,
@@ -21,40 +22,17 @@ import {
   undoableOf,
 } from './order-desk-taps.ts';
 
-export type OrderDeskEvent =
-  | { type: 'orders.changed'; orders: readonly Order[] }
-  | { type: 'connection.heard' }
-  | { type: 'connection.lost'; error: unknown }
-  | { type: 'connection.retried' }
-  | { type: 'network.lost' }
-  | { type: 'network.returned' }
-  /** The key makes it count once at the server. */
-  | { type: 'step.taken'; id: string; step: OrderStep; at: Instant; key?: string }
-  | { type: 'step.settled'; order: Order }
-  | { type: 'step.refused'; id: string; error: OrderChangeError }
-  /** `tap` is the step that failed, where it may wait. */
-  | { type: 'step.failed'; id: string; error: unknown; tap?: OrderDeskTap | null }
-  | { type: 'taps.due' }
-  /** A dialog has moved the promise of an order, or corrected it. */
-  | { type: 'promise.moved'; order: Order }
-  | { type: 'order.corrected'; order: Order }
-  /** Somebody at this device has seen that the guest cancelled. */
-  | { type: 'cancellation.seen'; id: string }
-  /** `order` is null where somebody else was quicker, which the board shows by itself. */
-  | { type: 'cancellation.settled'; id: string; order: Order | null }
-  | { type: 'undo.taken'; id: string }
-  | { type: 'undo.settled'; order: Order }
-  | { type: 'undo.expired'; id: string; revision: number };
-
 /**
  * `orders` is null before the first answer; `stepping` holds the pending step of each order, its undo, or that its
- * cancellation was seen. `undoable` are the changes of this device, the last one at the end. `waiting` are the steps that the server does not know yet,
- * and `sending` the first of them while it is under way.
+ * cancellation was seen. `undoable` are the changes of this device, the last one at the end, and `overtaken` is the one whose undo somebody else
+ * has just ended by going on. `waiting` are the steps that the server does not know yet, and `sending` the first of them
+ * while it is under way.
  */
 export type OrderDeskContext = {
   orders: OrdersById | null;
   stepping: Readonly<Record<string, OrderStep | 'undo' | 'see'>>;
   undoable: readonly Undoable[];
+  overtaken: Undoable | null;
   waiting: readonly OrderDeskTap[];
   sending: OrderDeskTap | null;
   failures: number;
@@ -75,6 +53,9 @@ const watchOrders = fromCallback<OrderDeskEvent>(notProvided);
 const takeStep = fromCallback<OrderDeskEvent, StepInput>(notProvided);
 const undoChange = fromCallback<OrderDeskEvent, { id: string; revision: number }>(notProvided);
 const seeCancellation = fromCallback<OrderDeskEvent, { id: string }>(notProvided);
+
+/** How long it is said that an undo is over, in ms: as long as a toast. */
+export const OVERTAKEN_MS = TOAST_MILLISECONDS;
 
 const undoTimerOf = (id: string, revision: number) => `undo.${id}.${revision}`;
 
@@ -141,6 +122,16 @@ export const orderDeskMachine = setup({
     changeOrders: assign(({ context }, orders: readonly Order[]) => ({
       orders: withChangedOrders(context.orders ?? {}, orders),
     })),
+    /** Takes away what somebody else has gone on from; the answer to an own step or undo tells of itself. */
+    noticeOvertaken: enqueueActions(({ context: { undoable, orders, stepping }, enqueue }) => {
+      const isOver = ({ id, revision }: Undoable) =>
+        stepping[id] === undefined && (orders?.[id]?.revision ?? revision) > revision;
+      const overtaken = undoable.findLast(isOver);
+      if (overtaken === undefined) return;
+      enqueue.assign({ overtaken, undoable: undoable.filter((change) => !isOver(change)) });
+      enqueue.cancel('overtaken');
+      enqueue.raise({ type: 'overtaken.expired' }, { id: 'overtaken', delay: OVERTAKEN_MS });
+    }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     begin: assign(({ context }, { id, what }: { id: string; what: OrderDeskContext['stepping'][string] }) => ({
       stepping: { ...context.stepping, [id]: what },
@@ -154,11 +145,13 @@ export const orderDeskMachine = setup({
     }),
     offerUndo: enqueueActions(({ context, enqueue }, { kind, order }: Pick<Undoable, 'kind'> & { order: Order }) => {
       const { id, revision } = order;
-      enqueue.assign({ undoable: [...context.undoable.filter((each) => each.id !== id), undoableOf(kind, order)] });
+      const others = context.undoable.filter((each) => each.id !== id);
+      enqueue.assign({ undoable: [...others, undoableOf(kind, order)], overtaken: null });
       enqueue.raise({ type: 'undo.expired', id, revision }, { id: undoTimerOf(id, revision), delay: UNDO_MS });
     }),
-    withdrawUndo: assign(({ context }, { id }: { id: string }) => ({
-      undoable: context.undoable.filter((change) => change.id !== id),
+    withdrawUndo: assign(({ context: { undoable, overtaken } }, { id }: { id: string }) => ({
+      undoable: undoable.filter((change) => change.id !== id),
+      overtaken: overtaken?.id === id ? null : overtaken,
     })),
     expireUndo: assign(({ context }, { id, revision }: { id: string; revision: number }) => ({
       undoable: context.undoable.filter((change) => change.id !== id || change.revision !== revision),
@@ -227,6 +220,7 @@ export const orderDeskMachine = setup({
     orders: input?.orders ? ordersOfSnapshot(input.orders, null) : null,
     stepping: {},
     undoable: [],
+    overtaken: null,
     waiting: input?.waiting ?? [],
     sending: null,
     failures: input?.orders ? 1 : 0,
@@ -267,7 +261,12 @@ export const orderDeskMachine = setup({
         { type: 'offerUndo', params: ({ event }) => ({ kind: 'promiseMoved', order: event.order }) },
       ],
     },
-    'order.corrected': { actions: { type: 'changeOrders', params: ({ event }) => [event.order] } },
+    'order.corrected': {
+      actions: [
+        { type: 'changeOrders', params: ({ event }) => [event.order] },
+        { type: 'withdrawUndo', params: ({ event }) => event.order },
+      ],
+    },
     'cancellation.seen': {
       guard: { type: 'canSee', params: ({ event }) => event },
       actions: [
@@ -304,6 +303,7 @@ export const orderDeskMachine = setup({
       ],
     },
     'undo.expired': { actions: { type: 'expireUndo', params: ({ event }) => event } },
+    'overtaken.expired': { actions: assign({ overtaken: null }) },
     'step.refused': [
       {
         guard: { type: 'hasArrived', params: ({ event }) => event },
@@ -348,7 +348,7 @@ export const orderDeskMachine = setup({
       on: {
         'orders.changed': {
           target: '.connected',
-          actions: [{ type: 'replaceOrders', params: ({ event }) => event.orders }, 'sendWaiting'],
+          actions: [{ type: 'replaceOrders', params: ({ event }) => event.orders }, 'noticeOvertaken', 'sendWaiting'],
         },
         'connection.lost': {
           target: 'reconnecting',
@@ -370,7 +370,7 @@ export const orderDeskMachine = setup({
             'orders.changed': {
               target: 'connected',
               reenter: true,
-              actions: { type: 'changeOrders', params: ({ event }) => event.orders },
+              actions: [{ type: 'changeOrders', params: ({ event }) => event.orders }, 'noticeOvertaken'],
             },
           },
         },
@@ -380,7 +380,7 @@ export const orderDeskMachine = setup({
             'connection.heard': 'connected',
             'orders.changed': {
               target: 'connected',
-              actions: { type: 'changeOrders', params: ({ event }) => event.orders },
+              actions: [{ type: 'changeOrders', params: ({ event }) => event.orders }, 'noticeOvertaken'],
             },
           },
         },

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { afterTaps, withoutLastTap } from '../offline-taps/tap-queue.ts';
+import type { Order } from '../order/order.ts';
 import type { OrdersById } from './board.ts';
 import { type Undoable, type OrderDeskTap, afterOrderDeskTap } from './order-desk-taps.ts';
 import type { OrderDeskContext, orderDeskMachine } from './order-desk.machine.ts';
@@ -44,6 +45,10 @@ export const selectWaiting = ({ context }: Snapshot): readonly OrderDeskTap[] =>
  */
 export const selectUndoable = ({ context: { undoable, orders } }: Snapshot): Undoable | null =>
   undoable.findLast(({ id, revision }) => orders?.[id]?.revision === revision) ?? null;
+
+/** The order as it is now whose undo somebody else has just ended by going on; null where there is none. */
+export const selectOvertaken = ({ context: { overtaken, orders } }: Snapshot): Order | null =>
+  overtaken === null ? null : (orders?.[overtaken.id] ?? null);
 
 /** Whether the last change of this order by this device can be undone, or taken back before it is sent. */
 export const selectCanUndo = ({ context: { undoable, orders, waiting, sending } }: Snapshot, id: string): boolean =>
