@@ -126,7 +126,10 @@ export const bookingText = ({ kind, orderNumber, note }: Pick<BookingRow, 'kind'
     ...(note === '' ? [] : [note]),
   ].join(', ');
 
-/** What a line says of days that were closed before it; '' where it says nothing. Source: product design, "Orders that change". */
+/**
+ * What a line says of days that were closed before it; '' where it says nothing. Source: product design, "Orders that
+ * change".
+ */
 export function bookingRemark({ at, day, soldOn }: Pick<BookingRow, 'at' | 'day' | 'soldOn'>): string {
   if (isLate({ at, day })) return `Nach dem Abschluss des ${formatLocalDate(businessDayOf(at))} gebucht`;
   return soldOn === null ? '' : `Zum ${formatLocalDate(soldOn)}`;

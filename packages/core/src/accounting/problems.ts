@@ -20,7 +20,10 @@ export type StoppedStatus = z.infer<typeof stoppedStatus>;
 
 /** What went wrong in a range, by cause, the most frequent first. Only what happened has a row. */
 export const problems = z.object({
-  /** What was given back and, under `unpaid`, what was written off, also of what was never turnover. Null: refunds from before there were causes. */
+  /**
+   * What was given back and, under `unpaid`, what was written off, also of what was never turnover. Null: refunds from
+   * before there were causes.
+   */
   refunds: z.array(z.object({ cause: z.nullable(refundCause), ...counted })),
   /** `amount` is what the pieces cost on the first order. */
   redeliveries: z.array(z.object({ cause: redeliveryCause, ...counted })),
@@ -85,7 +88,8 @@ const isGivenAgain = ({ status, orderTimeProgresses: { preparing } }: Order): bo
 
 /**
  * What went wrong in a range. Refunds and orders that did not arrive count on the day of their booking, re-deliveries on
- * the business day on which they were created, open rests on that on which they were given up. An order whose end was undone counts for nothing.
+ * the business day on which they were created, open rests on that on which they were given up. An order whose end was
+ * undone counts for nothing.
  */
 export function problemsOf(entries: readonly Entry[], { range, orders }: Sources): Problems {
   const isIn = (day: string): boolean => range.from <= day && day <= range.to;

@@ -126,7 +126,8 @@ export type GiftCardRefund = {
 };
 
 /**
- * Refunds what an order took, or a part of it. A void gift card cannot get a refund: a new one of the same buyer does, `unused`.
+ * Refunds what an order took, or a part of it. A void gift card cannot get a refund: a new one of the same buyer does,
+ * `unused`.
  */
 export function refundOf(
   { ledger, ...giftCard }: EnteredGiftCard & { readonly ledger: GiftCardLedger },

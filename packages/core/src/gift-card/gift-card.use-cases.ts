@@ -222,7 +222,8 @@ export function redeemedAgain(
 /**
  * What gives back to the gift card of an order what a change of it leaves unpaid; null when that is nothing. A void gift
  * card is replaced by a new one, that of the change or `unused`: a customer with an e-mail address gets it by e-mail, staff
- * find it in the audit log and, where they booked a refund, at the order. Throws when a refund was booked onto a gift card that did not pay it.
+ * find it in the audit log and, where they booked a refund, at the order. Throws when a refund was booked onto a gift
+ * card that did not pay it.
  */
 export function refundFor(
   giftCard: StoredGiftCard,

@@ -24,9 +24,9 @@ import {
 
 /**
  * `orders` is null before the first answer; `stepping` holds the pending step of each order, its undo, or that its
- * cancellation was seen. `undoable` are the changes of this device, the last one at the end, and `overtaken` is the one whose undo somebody else
- * has just ended by going on. `waiting` are the steps that the server does not know yet, and `sending` the first of them
- * while it is under way.
+ * cancellation was seen. `undoable` are the changes of this device, the last one at the end, and `overtaken` is the one
+ * whose undo somebody else has just ended by going on. `waiting` are the steps that the server does not know yet, and
+ * `sending` the first of them while it is under way.
  */
 export type OrderDeskContext = {
   orders: OrdersById | null;
