@@ -81,7 +81,7 @@ const differencesBy = (method: string): string => `
  * one of a first line each.
  */
 const redeliveredBy = (dayOf: 'raw.day_of' | 'raw.business_day_of'): string => `(
-  select l.unit_price from orders o join order_lines l on l.order_id = (o.redelivers ->> 'id')::uuid and l.position = 0
+  select l.unit_price, o.status, o.order_time_progresses from orders o join order_lines l on l.order_id = (o.redelivers ->> 'id')::uuid and l.position = 0
   where ${dayOf}((o.order_time_progresses ->> 'created')::timestamptz) between $1 and $2) as redelivered`;
 
 /** The figures of the days $1 to $2. */
@@ -178,7 +178,9 @@ export const PROBLEMS_BETWEEN = `
       from raw.refunds where booked between $1 and $2 having count(*) > 0`)},
     'redeliveries', ${problemRows(`
       select 'missing' as cause, count(*)::integer, sum(unit_price)::integer as amount
-      from ${redeliveredBy('raw.business_day_of')} having count(*) > 0`)},
+      from ${redeliveredBy('raw.business_day_of')}
+      where order_time_progresses ? 'preparing' or status not in ('rejected', 'cancelled', 'undeliverable')
+      having count(*) > 0`)},
     'stopped', ${problemRows(`
       select status, reason ->> 'code' as reason, guest_cancellation is not null as "byGuest", count(*)::integer,
         sum(total_price)::integer as amount
