@@ -5,7 +5,7 @@ import { orderTimeText } from '../order/advance-order.ts';
 import { isRefundDue } from '../order/amount-due.ts';
 import { dueAtOf } from '../order/due-at.ts';
 import { guestReason } from '../order/guest-reason.ts';
-import { promiseReasonText } from '../order/move-promise.ts';
+import { promiseReasonText, timeBeforeMove } from '../order/move-promise.ts';
 import { editTexts } from '../order/order-edit-text.ts';
 import { refundMethodText, refundNumber, refundedText } from '../order/order-refund.ts';
 import type { OrderStatus } from '../order/order-status.ts';
@@ -91,7 +91,7 @@ export function orderAt(order: Order, event: OrderMailEvent): Order {
   const promise =
     event === 'promiseMoved' || event === 'edited' || promiseMove?.at === accepted
       ? { promisedAt, promiseMove }
-      : { promisedAt: promiseMove?.first ?? promiseMove?.from ?? promisedAt };
+      : { promisedAt: promiseMove === null ? promisedAt : timeBeforeMove(promiseMove) };
   return { ...placed, status: 'accepted', ...promise, orderTimeProgresses: { created, accepted } };
 }
 

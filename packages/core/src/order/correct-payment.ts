@@ -62,7 +62,6 @@ export const paymentCorrectionDraft = z
 export type PaymentCorrectionDraft = z.infer<typeof paymentCorrectionDraft>;
 
 type Collected = Extract<Payment, { state: 'collected' }>;
-type GivenUp = { readonly before: Collected['openWrittenOff'] | undefined };
 
 /** The tip after a correction, in Rappen: it moves with the method, and in cash there is none. */
 const correctedTip = (payment: Collected, { method, tip = tipOf(payment) }: PaymentCorrectionDraft): number =>
@@ -127,10 +126,10 @@ function restAfter(
 /** Who gave up what is open of a corrected order, and when; nothing where nobody does, or nothing is open. */
 function givenUpAfter(
   corrected: Order,
-  { before, writesOffOpen = before !== undefined }: Pick<PaymentCorrectionDraft, 'writesOffOpen'> & GivenUp,
-  { by, at }: StepTaker,
+  isGivenUp: boolean,
+  { by, at }: Pick<StepTaker, 'by' | 'at'>,
 ): Pick<Collected, 'openWrittenOff'> {
-  return writesOffOpen && openAmount(corrected) > 0 ? { openWrittenOff: before ?? { by, at } } : {};
+  return isGivenUp && openAmount(corrected) > 0 ? { openWrittenOff: { by, at } } : {};
 }
 
 /**
@@ -158,7 +157,8 @@ export function correctPayment(
   const takenNow = isSameDoor ? {} : { method, amount, ...taker };
   const paid = { ...door, ...takenNow, ...(tip > 0 && { tip }), ...restAfter(restBefore, rest, taker) };
   const after: Order = { ...order, ...settled.value, revision: revision + 1, payment: paid };
-  const givenUp = givenUpAfter(after, { ...draft, before: openWrittenOff }, taker);
+  const { writesOffOpen = openWrittenOff !== undefined } = draft;
+  const givenUp = givenUpAfter(after, writesOffOpen, openWrittenOff ?? taker);
   const corrected: Order = { ...after, payment: { ...paid, ...givenUp } };
   if (isSame(corrected.payment, payment)) return err({ code: 'nothingToCorrect' });
   return isRefundedBeyond(corrected) ? err({ code: 'refundedBefore' }) : ok(corrected);

@@ -6,7 +6,13 @@ import { minutesBetween } from '../time/zurich.ts';
 import { FORM_MISSING } from '../validation/basic-fields.ts';
 import type { OrderChangeError } from './order-change.ts';
 import { isFinished } from './order-lifecycle.machine.ts';
-import { PROMISE_MINUTES_MAX, type Order, type PromiseReasonCode, promiseReasonCode } from './order.ts';
+import {
+  PROMISE_MINUTES_MAX,
+  type Order,
+  type PromiseMove,
+  type PromiseReasonCode,
+  promiseReasonCode,
+} from './order.ts';
 import type { StepTaker } from './take-step.ts';
 
 export const PROMISE_REASON_TEXT_MAX = 100;
@@ -57,6 +63,9 @@ export const isPromisable = (promisedAt: Instant, now: Instant): boolean => {
   const minutes = minutesBetween(now, promisedAt);
   return minutes > 0 && minutes <= PROMISE_MINUTES_MAX;
 };
+
+/** The time that stands beside a moved promise: what was promised first, else what the guest had read before. */
+export const timeBeforeMove = ({ first, from }: PromiseMove): Instant => first ?? from;
 
 /**
  * Moves the promised time of an accepted order, earlier or later. The time that stood before stays beside it, and what

@@ -1,4 +1,5 @@
 import type { Instant } from '../time/instant.ts';
+import { timeBeforeMove } from './move-promise.ts';
 import { isStopped } from './order-lifecycle.machine.ts';
 import type { Order } from './order.ts';
 
@@ -40,7 +41,7 @@ export function arrivalOf({
   if (delivered !== undefined) return { label: labels.arrived, at: delivered, before: null };
   if (promisedAt === null)
     return { label: kind === 'slot' ? labels.requested : labels.estimated, at: requestedAt, before: null };
-  const before = promiseMove?.first ?? promiseMove?.from ?? requestedAt;
+  const before = promiseMove === null ? requestedAt : timeBeforeMove(promiseMove);
   const isMoved = wholeMinutes(before, promisedAt) !== 0;
   return { label: labels.promised, at: promisedAt, before: isMoved ? before : null };
 }

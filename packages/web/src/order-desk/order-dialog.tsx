@@ -6,7 +6,7 @@ import { mentionsAllergy } from '@ofenpost/core/order-desk/ticket';
 import { orderTimeText } from '@ofenpost/core/order/advance-order';
 import { owedAmount } from '@ofenpost/core/order/amount-due';
 import { isUnseenCancellation } from '@ofenpost/core/order/guest-cancel';
-import { promiseReasonText } from '@ofenpost/core/order/move-promise';
+import { promiseReasonText, timeBeforeMove } from '@ofenpost/core/order/move-promise';
 import { type Order, OVERRIDABLE_BLOCK_LABELS, type OrderStep } from '@ofenpost/core/order/order';
 import { isFinished } from '@ofenpost/core/order/order-lifecycle.machine';
 import { REASON_LABELS } from '@ofenpost/core/order/order-reason';
@@ -97,7 +97,7 @@ function PromisedFact({ order }: { order: Order }) {
     <Fact name="Versprochen">
       {promiseMove !== null && (
         <>
-          <s>{formatTime(promiseMove.first ?? promiseMove.from)}</s>{' '}
+          <s>{formatTime(timeBeforeMove(promiseMove))}</s>{' '}
         </>
       )}
       {orderTimeText(order, promisedAt)}

@@ -15,6 +15,7 @@ import { AmountStepper } from '../ui/amount-stepper.tsx';
 import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { type ChosenPieces, chosenLines } from './chosen-lines.ts';
 import { type OrderDeskActor, useLiveOrder } from './use-order-desk.ts';
 import reasonStyles from '../ui/reason-dialog.module.css';
 import styles from './edit-order-dialog.module.css';
@@ -35,14 +36,12 @@ export function RedeliveryDialog({ board, order: opened, onClosed }: Props) {
   // A repeated request makes no second order.
   const [idempotencyKey] = useState(() => ports.idempotencyKey.create());
   const [now] = useState(() => ports.clock.now());
-  const [amounts, setAmounts] = useState<Readonly<Record<number, number>>>({});
+  const [amounts, setAmounts] = useState<ChosenPieces>({});
   const [minutes, setMinutes] = useState<(typeof ARRIVALS)[number]>(30);
   const [cause, setCause] = useState<RedeliveryCause>('missing');
   const [text, setText] = useState('');
   const left = redeliverablePieces(order);
-  const lines = left
-    .map((most, position) => ({ position, amount: Math.min(most, amounts[position] ?? 0) }))
-    .filter(({ amount }) => amount > 0);
+  const lines = chosenLines(left, amounts);
   const promisedAt = addMinutes(now, minutes);
   const draft = redeliveryDraft.safeParse({
     idempotencyKey,

@@ -31,6 +31,7 @@ import { Field } from '../ui/field.tsx';
 import { RadioChips } from '../ui/radio-chips.tsx';
 import { MoneyInput } from '../ui/typed-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { type ChosenPieces, chosenLines } from './chosen-lines.ts';
 import { type OrderDeskActor, useLiveOrder } from './use-order-desk.ts';
 import reasonStyles from '../ui/reason-dialog.module.css';
 import styles from './refund-order-dialog.module.css';
@@ -73,7 +74,7 @@ function usualMethod(order: Order): RefundMethod {
 
 /** What is entered in the dialog, as far as the order still has it, and the draft that it makes. */
 function useRefundInput(order: Order) {
-  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [pieces, setPieces] = useState<ChosenPieces>({});
   const [wantsFee, setDeliveryFee] = useState(false);
   const [goodwill, setGoodwill] = useState(Number.NaN);
   const collectedBy = order.payment.state === 'collected' ? order.payment.method : null;
@@ -85,9 +86,7 @@ function useRefundInput(order: Order) {
   // Only what was booked as collected can be written off, where it was booked.
   const method = isUnpaid ? (collectedBy ?? chosenMethod) : chosenMethod;
   const left = refundablePieces(order);
-  const lines = left
-    .map((most, position) => ({ position, amount: Math.min(most, pieces[position] ?? 0) }))
-    .filter(({ amount }) => amount > 0);
+  const lines = chosenLines(left, pieces);
   const deliveryFee = wantsFee && isFeeRefundable(order);
   const isByParts = lines.length > 0 || deliveryFee;
   const paidOut = refundForParts(order, { lines, deliveryFee, method });
