@@ -1,3 +1,5 @@
+import { requestSignal } from './request-signal.ts';
+
 export type CookieFetch = {
   /** `fetch` that sends the cookies that the server has set. */
   readonly fetch: typeof fetch;
@@ -22,9 +24,9 @@ export function createCookieFetch(origin: string): CookieFetch {
     cookies: () => jar,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (new URL(request.url).origin !== origin) return fetch(request);
+      if (new URL(request.url).origin !== origin) return fetch(request, requestSignal(input, init));
       if (jar.size > 0) request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
-      const response = await fetch(request);
+      const response = await fetch(request, requestSignal(input, init));
       saveCookies(response.headers);
       return response;
     },

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '@ofenpost/client/http/api-client';
+import { requestSignal } from '@ofenpost/client/http/request-signal';
 import { createServerRenderingPorts } from '@ofenpost/client/node-ports';
 import type { Ports } from '@ofenpost/core/ports';
 import type { Gate } from '../chaos/gate.ts';
@@ -30,7 +31,7 @@ export async function openDevice(night: Night, title: string): Promise<Device> {
     const request = new Request(input, init);
     request.headers.set('cookie', cookieOf(browser));
     if (request.method !== 'GET') request.headers.set('origin', night.url);
-    return fetch(request);
+    return fetch(request, requestSignal(input, init));
   };
   const ports = createServerRenderingPorts({ apiClient: createApiClient(address, fetchHere), now: night.now() });
   let noteTap = () => {};

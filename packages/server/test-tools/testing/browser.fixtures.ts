@@ -1,4 +1,5 @@
 import { createCookieFetch } from '@ofenpost/client/http/cookie-fetch';
+import { requestSignal } from '@ofenpost/client/http/request-signal';
 import { DEMO_PEOPLE, type DemoPerson, CHOICE_PATH } from '../../src/local-provider/demo-people.ts';
 
 /** Sends requests as one browser does: with its cookies and its origin. */
@@ -19,7 +20,7 @@ export function createBrowser(origin: string): Browser {
   const send: typeof fetch = (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     if (request.method !== 'GET') request.headers.set('origin', origin);
-    return fetchWithCookies(request);
+    return fetchWithCookies(request, requestSignal(input, init));
   };
 
   async function visit(path: string, init?: RequestInit): Promise<{ response: Response; url: URL }> {
