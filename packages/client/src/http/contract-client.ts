@@ -68,7 +68,8 @@ export const createContractClient = <Contract extends AnyContract>(
       fetch: async (request, init, { context, signal }) => {
         const { received, sent, timeout = REQUEST_TIMEOUT } = context;
         const send = sent === undefined ? fetchImplementation : await sendWithProgress(sent, fetchImplementation);
-        // A caller with a signal sets its own end, such as a stream that lasts. `requestSignal` tells why it is passed on.
+        // A caller with a signal sets its own end, such as a stream that lasts. `requestSignal` tells why it is passed
+        // on beside the request.
         const end = signal ?? AbortSignal.timeout(timeout);
         const fetching = send(request, { ...init, signal: end, credentials: 'include' });
         const response = await fetching.catch(loseConnection);

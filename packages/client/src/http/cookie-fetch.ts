@@ -24,10 +24,11 @@ export function createCookieFetch(origin: string): CookieFetch {
     cookies: () => jar,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      if (new URL(request.url).origin !== origin) return fetch(request, requestSignal(input, init));
-      if (jar.size > 0) request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      const isOwn = new URL(request.url).origin === origin;
+      if (isOwn && jar.size > 0)
+        request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       const response = await fetch(request, requestSignal(input, init));
-      saveCookies(response.headers);
+      if (isOwn) saveCookies(response.headers);
       return response;
     },
   };
